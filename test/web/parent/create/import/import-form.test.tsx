@@ -205,6 +205,16 @@ async function pasteText(text: string) {
   return { user, ...view, preview: await screen.findByRole('region', { name: 'Preview' }) };
 }
 
+test('setting both languages to “Not set” keeps the fields and the focus', async () => {
+  const { user } = await pasteText('the dog - der Hund\nthe cat - die Katze\nthe tree - der Baum\n');
+  await user.click(screen.getByText('How children study it'));
+  for (const label of ['Language of the front', 'Language of the back']) {
+    screen.getByLabelText(label).focus();
+    await user.selectOptions(screen.getByLabelText(label), 'Not set');
+    expect(document.activeElement, label).toBe(screen.getByLabelText(label));
+  }
+});
+
 test('pasted text moves the focus to what became of it, and the words speak of a text', async () => {
   const { preview } = await pasteText('Here are your cards:\n\ndog = Hund\ncat = Katze\n');
   await waitFor(() => expect(document.activeElement).toBe(within(preview).getByRole('heading', { name: 'Preview' })));
@@ -219,6 +229,40 @@ test('a pasted text without cards says how one looks', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(
     /^No cards found in this text\. Put each card on its own line, like dog - Hund/,
   );
+});
+
+test('refused text stays open to be corrected, and another try refuses it again instead of asking for a file', async () => {
+  const { user } = openImport();
+  const importDeck = screen.getByRole('button', { name: 'Import Deck' });
+  await user.type(screen.getByLabelText('Deck Name'), 'Words');
+  await user.click(importDeck);
+  await user.click(screen.getByText('Or paste text'));
+  const box = screen.getByLabelText('Paste your cards here');
+  await user.click(box);
+  await user.paste('[1,2,3]');
+  for (const time of ['first', 'second']) {
+    await user.click(importDeck);
+    await waitFor(() => expect(screen.getByRole('alert').textContent, time).toContain('paste them here'));
+    expect(box.closest('details')?.open, time).toBe(true);
+  }
+});
+
+test('text that could not be read is read again when Import is pressed again', async () => {
+  let reads = 0;
+  const { readFile } = makeTestDevices();
+  const failOnce: typeof readFile = async (...request) => {
+    reads += 1;
+    return reads === 1 ? await Promise.reject(new Error('gone')) : await readFile(...request);
+  };
+  const { user } = openImport(undefined, { readFile: failOnce });
+  await user.type(screen.getByLabelText('Deck Name'), 'Words');
+  await user.click(screen.getByText('Or paste text'));
+  await user.click(screen.getByLabelText('Paste your cards here'));
+  await user.paste('dog - Hund\ncat - Katze\n');
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t read this text.');
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  expect(await screen.findByText('2 cards')).toBeDefined();
 });
 
 test('pasted text stays in its field when the import fails', async () => {

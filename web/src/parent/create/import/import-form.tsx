@@ -11,13 +11,13 @@ import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/list/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck/deck-languages.tsx';
-import { MissingInput, NothingNew, readTyped, SourceFields } from './choose-file.tsx';
 import { CardChangeGroups, type CardChoice } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
 import { HistoryChoice } from './history-choice.tsx';
 import { householdOf, type ImportTarget } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
+import { readTyped, SourceFields, usePasting } from './source-fields.tsx';
 import { ScanFields, UnreadScan } from './scan/scan-step.tsx';
 import type { Scan } from './scan/use-scan.ts';
 import type { ReadImport } from './read-import-file.ts';
@@ -43,7 +43,8 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   const pasting = usePasting(source);
   const { isPasted, content } = source;
   const isNewDeck = target.kind === 'new-deck';
-  const hasSource = source.file !== undefined || isPasted || scan.opened !== undefined;
+  const hasText = source.pasted !== '';
+  const hasSource = source.file !== undefined || hasText || scan.opened !== undefined;
   const overflow = describeOverflow(target, choice.chosen, isPasted);
   const isScanBusy = scan.opened && ['opening', 'reading'].includes(scan.status.name);
   const hasNothing = isNothing(choice.chosen);
@@ -56,8 +57,9 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   }
 
   async function submit(typed: string) {
-    // Text that was pasted or changed since shows its cards first, as its own button does.
-    if (typed !== '' && typed !== source.pasted) return pasting.paste(typed);
+    // Text that was pasted or changed since shows its cards first, as its own button does. Text that could not be read is tried again.
+    const isUnread = typed !== source.pasted || source.hasFailed || source.problem !== undefined;
+    if (typed !== '' && isUnread) return pasting.paste(typed);
     if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
     if (source.isReading || isScanBusy) return;
     if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
@@ -99,7 +101,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       <div className={styles.footer}>
         {content && !content.error && hasNothing && <NothingNew isPasted={isPasted} />}
         {overflow && <Banner tone="error">{overflow}</Banner>}
-        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={isPasted} />}
+        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={hasText} />}
         {scan.opened && unread.isShown && <UnreadScan opened={scan.opened} />}
         {run.status === 'failed' && (
           <Banner tone="error">{describeFailure(run.error, t`Failed to create deck`)}</Banner>
@@ -118,16 +120,6 @@ function takeDropped(event: DragEvent, choose: (file: File) => void): void {
   event.preventDefault();
   const [file] = event.dataTransfer.files;
   if (file) choose(file);
-}
-
-/** Takes pasted text, and leads to its preview once it is read. */
-function usePasting(source: ImportSource) {
-  const [isLeading, setIsLeading] = useState(false);
-  const paste = (text: string) => {
-    source.paste(text);
-    setIsLeading(true);
-  };
-  return { paste, isLeading: isLeading && !source.isReading, onLed: () => setIsLeading(false) };
 }
 
 interface FormActionsProps {
@@ -157,6 +149,23 @@ function useUnread({ status }: Scan) {
     readButton.current?.focus();
   };
   return { isShown: remindedAt === status, remind, readButton };
+}
+
+function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
+  const { t } = useLingui();
+  const file = isNewDeck ? t`Please select a file and enter a deck name` : t`Please select a file`;
+  return <Banner tone="error">{isPasted ? t`Please enter a deck name` : file}</Banner>;
+}
+
+function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="info">
+      {isPasted
+        ? t`All cards in this text are already in the deck. There’s nothing to import.`
+        : t`All cards in this file are already in the deck. There’s nothing to import.`}
+    </Banner>
+  );
 }
 
 function SubjectNotice({ subject }: { readonly subject: string | undefined }) {

@@ -128,13 +128,22 @@ export function readTyped(form: HTMLFormElement): string {
   return typeof typed === 'string' && typed.trim() !== '' ? typed : '';
 }
 
+/** Takes pasted text, and leads to its preview once it is read. */
+export function usePasting(source: ImportSource) {
+  const [isLeading, setIsLeading] = useState(false);
+  const paste = (text: string) => {
+    source.paste(text);
+    setIsLeading(true);
+  };
+  return { paste, isLeading: isLeading && !source.isReading, onLed: () => setIsLeading(false) };
+}
+
 interface PasteBoxProps {
-  readonly isPasted: boolean;
   readonly pasted: string;
   readonly onPaste: (text: string) => void;
 }
 
-function PasteBox({ isPasted, pasted, onPaste }: PasteBoxProps) {
+function PasteBox({ pasted, onPaste }: PasteBoxProps) {
   const { t } = useLingui();
   const [text, setText] = useState(pasted);
 
@@ -145,7 +154,7 @@ function PasteBox({ isPasted, pasted, onPaste }: PasteBoxProps) {
   }
 
   return (
-    <Disclosure summary={t`Or paste text`} isOpen={isPasted} className={styles.instructions}>
+    <Disclosure summary={t`Or paste text`} isOpen={pasted !== ''} className={styles.instructions}>
       <div className={joinClasses(styles.paste, 'stack gap-3 pad-end-3')}>
         <TextArea
           label={t`Paste your cards here`}
@@ -183,27 +192,10 @@ export function SourceFields({ source, scan, onChoose, onPaste }: SourceFieldsPr
   return (
     <>
       <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
-      {!file && <PasteBox isPasted={source.isPasted} pasted={source.pasted} onPaste={onPaste} />}
+      {!file && <PasteBox pasted={source.pasted} onPaste={onPaste} />}
       {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
       {!hasSource && <ImportInstructions />}
     </>
-  );
-}
-
-export function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
-  const { t } = useLingui();
-  const file = isNewDeck ? t`Please select a file and enter a deck name` : t`Please select a file`;
-  return <Banner tone="error">{isPasted ? t`Please enter a deck name` : file}</Banner>;
-}
-
-export function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
-  const { t } = useLingui();
-  return (
-    <Banner tone="info">
-      {isPasted
-        ? t`All cards in this text are already in the deck. There’s nothing to import.`
-        : t`All cards in this file are already in the deck. There’s nothing to import.`}
-    </Banner>
   );
 }
 
