@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { appLanguages } from '../../shared/languages.ts';
+import { hasPhrase } from '../web/words/list-word-faults.ts';
 
 type Message = ReturnType<typeof compileMessage>;
 
@@ -66,21 +67,19 @@ function readSentences(language: string): ReadonlyMap<string, readonly Sentence[
   return new Map(files);
 }
 
-/** Words next to each other: never the same in another language, but for names of decks in the languages that they teach. */
-const phrase = /\p{L}{2,} \p{L}{2,}/u;
-
 /** @returns English sentences without placeholders that are others in this language, or should be */
 export function listTranslated(language: string): ReadonlySet<string> {
   const areas = readSentences(language);
   const sentences = [...areas.values()].flat();
-  const phrases = [...areas].flatMap(([area, some]) => (area === 'shelf' ? [] : some.filter(isPhrase)));
+  // Names of decks may stay in the language that they teach.
+  const phrases = [...areas].flatMap(([area, some]) =>
+    area === 'shelf' ? [] : some.filter(({ message }) => hasPhrase(message)),
+  );
   // A word may also be one of the language, in another sentence.
   const own = new Set(sentences.map(({ translation }) => translation));
   const foreign = sentences.filter(({ message, translation }) => translation !== message && !own.has(message));
   return new Set([...foreign, ...phrases].map(({ message }) => message).filter((message) => !/[{<]/.test(message)));
 }
-
-const isPhrase = ({ message }: Sentence): boolean => phrase.test(message);
 
 /** @returns a function for the words of a language, by the English sentence; only for sentences without a context */
 export function wordsOf(language: string): (english: string) => string {

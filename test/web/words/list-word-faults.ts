@@ -37,13 +37,13 @@ export function listWordFaults(language: string, english: string, own: string): 
   ];
 }
 
-/** Words next to each other. A list of cities or the name of a format may be the same in each language. */
-const phrase = /\p{L}{2,} \p{L}{2,}/u;
+/** @returns whether a text has words next to each other, which differ from language to language. A list of cities or the name of a format may be the same in each. */
+export const hasPhrase = (text: string): boolean => /\p{L}{2,} \p{L}{2,}/u.test(text);
 
 /** @returns sentences and labels that were left in English, such as one that was copied to be translated later */
 export function listCopied(language: string, own: string): string[] {
   return [...readWords(language, own)].flatMap(([id, { message, translation }]) =>
-    translation === message && !message.includes('{') && phrase.test(message) ? [id] : [],
+    translation === message && !message.includes('{') && hasPhrase(message) ? [id] : [],
   );
 }
 
