@@ -69,7 +69,7 @@ export function openOutbox(userId: string): OpenOutbox {
   function start(started: OutboxListener): (isGone?: boolean) => boolean {
     listener = started;
     const channel = openTabChannel(name, () => void outbox.handleTabNews());
-    tellTabs = channel.tell;
+    tellTabs = () => void channel.tell();
     const stopWatching = watchPage({
       onReturn: () => {
         void sender.wake();

@@ -7,13 +7,13 @@ export async function runInOneTab<T>(name: string, work: () => Promise<T>): Prom
 
 /** Channel that tells the other tabs that the store has changed. */
 interface TabChannel {
-  readonly tell: () => unknown;
+  readonly tell: () => Promise<void>;
   readonly close: () => void;
 }
 
 /** Opens a BroadcastChannel. In browsers without it, other tabs show changes only at their next refresh. */
 export function openTabChannel(name: string, onTold: () => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { tell: async () => {}, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onTold);
   let isOpen = true;
@@ -24,6 +24,7 @@ export function openTabChannel(name: string, onTold: () => void): TabChannel {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has no target origin
       if (isOpen) channel.postMessage('changed');
     },
+    // News that still waits for the paint is dropped: other tabs read the store again when they come into view.
     close: () => {
       isOpen = false;
       channel.close();
