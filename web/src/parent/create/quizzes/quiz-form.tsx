@@ -65,7 +65,7 @@ function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; reado
   const { quiz, quizProblems, writeQuiz } = form;
   return (
     <>
-      <div data-field="name">
+      <div data-field="name" className={styles.name}>
         <TextField
           label={t`Quiz Name`}
           dir="auto"
