@@ -76,7 +76,7 @@ export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
   return (
     <SectionCard title={t`Last 7 days`}>
       <div className={styles.short}>
-        <Picture days={days.slice(-7)} hasEachDay />
+        <Picture days={days.slice(-7)} isShort />
       </div>
     </SectionCard>
   );
@@ -111,12 +111,12 @@ function Days({ days, isTableOpen }: DaysProps) {
 }
 
 interface PictureProps extends Pick<DaysProps, 'days'> {
-  /** Whether the chart is short enough to see on how many days there was study. */
-  readonly hasEachDay?: boolean;
+  /** Whether the period is so short that the chart shows at a glance on how many days there was study. */
+  readonly isShort?: boolean;
 }
 
 /** What was studied in a period, in words and as a chart. */
-function Picture({ days, hasEachDay = false }: PictureProps) {
+function Picture({ days, isShort = false }: PictureProps) {
   const { t } = useLingui();
   if (!days.some(isActive))
     return (
@@ -124,7 +124,7 @@ function Picture({ days, hasEachDay = false }: PictureProps) {
     );
   return (
     <div className="column gap-3">
-      <p>{joinParts([...describeDays(days), !hasEachDay && countActive(days)])}</p>
+      <p>{joinParts([...describeDays(days), !isShort && countActive(days)])}</p>
       <figure className={joinClasses(styles.figure, 'column gap-3')}>
         <Legend />
         <StudyDaysChart key={days.length} days={days} />
