@@ -53,10 +53,7 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
         />
       );
     const entries = bin.data;
-    if (entries.length === 0)
-      return (
-        <EmptyState icon={<Trash />} title={t`The bin is empty`} text={t`What you delete can be restored here.`} />
-      );
+    if (entries.length === 0) return <EmptyState icon={<Trash />} title={t`The bin is empty`} />;
     return kinds.map(({ kind, title }) => (
       <BinGroup
         key={kind}
@@ -74,9 +71,7 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
     <div className={styles.screen}>
       <BackButton onPress={onBack} />
       <ListSection title={t`Bin`} titleRef={titleRef} actions={undefined}>
-        {bin.data?.length !== 0 && (
-          <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
-        )}
+        <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
         {renderList()}
       </ListSection>
       {removing && (
