@@ -66,7 +66,7 @@ interface TaggedText extends DeckText {
 
 /**
  * Compares a deck's cards with the current ones of the library: drawings by tags, everything else by text, and cards with other words on both sides by the
- * picture on their front. An extra that the family wrote is no difference.
+ * picture on their front, or by the first right answer on each side. An extra that the family wrote is no difference.
  */
 export function compareWithLibrary<Card extends TaggedText, Sides extends TaggedText>(
   cards: readonly Card[],
@@ -80,8 +80,11 @@ export function compareWithLibrary<Card extends TaggedText, Sides extends Tagged
   const rest = compareCards(cards.filter(isOpen), wanted.filter(isOpen));
   const isSame = ({ card, sides }: CardPair<Card, Sides>): boolean => keyOf(card) === keyOf(sides);
   const hasOwnExtra = (pair: CardPair<Card, Sides>): boolean => isSame(pair) && Boolean(pair.card.extra);
-  const renamed = matchBy<Card, Sides, TaggedText>(rest.gone, rest.fresh, pictureOf);
-  for (const { card, sides } of renamed) met.add(card).add(sides);
+  const renamed = [pictureOf, firstAnswersOf].flatMap((textOf) => {
+    const pairs = matchBy<Card, Sides, TaggedText>(rest.gone.filter(isOpen), rest.fresh.filter(isOpen), textOf);
+    for (const { card, sides } of pairs) met.add(card).add(sides);
+    return pairs;
+  });
   return {
     fresh: rest.fresh.filter(isOpen),
     gone: rest.gone.filter(isOpen),
@@ -96,6 +99,10 @@ export function compareWithLibrary<Card extends TaggedText, Sides extends Tagged
 
 /** @returns the picture that stands before the front's words, as in `🐕 dog`; empty if none does */
 const pictureOf = ({ front }: CardText): string => /^\p{Extended_Pictographic}\S*(?= )/u.exec(front)?.[0] ?? '';
+
+/** @returns the first of the right answers on each side, between which ` / ` stands; empty if a side has no words */
+const firstAnswersOf = ({ front, back }: CardText): string =>
+  hasWords({ front, back }) ? keyOf({ front: front.split(' / ', 1).join(''), back: back.split(' / ', 1).join('') }) : '';
 
 /** Normalizes Unicode variants that look the same, and removes whitespace at both ends. */
 const tidy = (text: string): string => text.normalize('NFC').trim();

@@ -100,6 +100,20 @@ test('a card whose picture stays is the same one with other words on both sides,
   expect([fresh, same, gone]).toEqual([[wanted[0], wanted[2]], [], [cards[0], cards[1], cards[3]]]);
 });
 
+test('a card that got a second right answer on both sides is the same one, and the only one with its first answers', () => {
+  const write = (front: string, back: string) => ({ front, back });
+  const cards = [write('der Freund', 'el amigo'), write('der Hund', 'el perro'), write('das Boot', 'el bote')];
+  const wanted = [
+    write('der Freund / die Freundin', 'el amigo / la amiga'),
+    write('der Hund / die Hündin', 'la perra / el perro'),
+    write('das Boot / der Kahn', 'el bote / la barca'),
+    write('das Boot / das Schiff', 'el bote / el barco'),
+  ];
+  const { fresh, changed, same, gone } = compareWithLibrary(cards, wanted);
+  expect(changed).toEqual([{ card: cards[0], sides: wanted[0] }]);
+  expect([fresh, same, gone]).toEqual([wanted.slice(1), [], cards.slice(1)]);
+});
+
 test('an extra that the family wrote is no difference from the library, and a missing one is', () => {
   const wanted = [{ front: 'Bolivia', back: 'Sucre', extra: 'The government sits in La Paz.' }];
   const ours = [{ front: 'Bolivia', back: 'Sucre', extra: 'Grandpa lives there.' }];
