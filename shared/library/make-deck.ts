@@ -56,6 +56,7 @@ export interface MadeDeck extends SideLanguages {
   readonly asks?: AskedSide;
   readonly cover: DeckCover;
   readonly library: LibraryOrigin;
+  readonly libraryCards: number;
   readonly cards: readonly LibraryCard[];
 }
 
@@ -78,7 +79,8 @@ export async function makeLibraryDeck(
     cover: coverOf(deck),
     ...(frontLanguage !== undefined && { frontLanguage: tagLanguage(frontLanguage) }),
     ...(backLanguage !== undefined && { backLanguage: tagLanguage(backLanguage) }),
-    library: { id, version, ...(options !== undefined && { options }), cards: cards.length },
+    library: { id, version, ...(options !== undefined && { options }) },
+    libraryCards: cards.length,
     cards,
   };
 }

@@ -22,7 +22,11 @@ export const createDeck = defineRoute({
   path: '/api/decks',
   childData: 'none',
   access: { kind: 'household', household: { in: 'body', name: 'householdId' }, permission: 'manage-content' },
-  body: z.extend(deckTexts, { householdId: z.optional(idText), library: deckChoices.library }),
+  body: z.extend(deckTexts, {
+    householdId: z.optional(idText),
+    library: deckChoices.library,
+    libraryCards: deckChoices.libraryCards,
+  }),
   response: deckSchema,
   status: 201,
   repeatable: 'by-key',

@@ -35,8 +35,6 @@ export const libraryOrigin = z.strictObject({
   id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, problem('unknownReadyDeck'))),
   version: z.int().check(z.minimum(1), z.maximum(limits.libraryVersion)),
   options: z.optional(z.string().check(wellFormed, atMost(limits.libraryOptionsLength))),
-  /** Number of cards that the library deck had; absent for decks of earlier releases. */
-  cards: z.optional(z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck))),
 });
 export type LibraryOrigin = z.infer<typeof libraryOrigin>;
 
@@ -64,11 +62,17 @@ const formChoices = {
   cover: z.optional(deckCover),
 };
 
-export const deckChoices = { ...formChoices, library: z.optional(libraryOrigin) };
+export const deckChoices = {
+  ...formChoices,
+  library: z.optional(libraryOrigin),
+  /** Number of cards that the library deck had; absent for decks of earlier releases, which would refuse it inside `library`. */
+  libraryCards: z.optional(z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck))),
+};
 export type DeckChoices = z.infer<z.ZodMiniObject<typeof deckChoices>>;
 
 /** @returns the options that are set */
-export function choicesOf({ answerWay: way, asks, format, extraBefore, cover, library }: DeckChoices): DeckChoices {
+export function choicesOf(choices: DeckChoices): DeckChoices {
+  const { answerWay: way, asks, format, extraBefore, cover, library, libraryCards } = choices;
   return {
     ...(way && { answerWay: way }),
     ...(asks && { asks }),
@@ -76,6 +80,7 @@ export function choicesOf({ answerWay: way, asks, format, extraBefore, cover, li
     ...(extraBefore !== undefined && { extraBefore }),
     ...(cover && { cover }),
     ...(library && { library }),
+    ...(libraryCards !== undefined && { libraryCards }),
   };
 }
 

@@ -102,7 +102,9 @@ const pictureOf = ({ front }: CardText): string => /^\p{Extended_Pictographic}\S
 
 /** @returns the first of the right answers on each side, between which ` / ` stands; empty if a side has no words */
 const firstAnswersOf = ({ front, back }: CardText): string =>
-  hasWords({ front, back }) ? keyOf({ front: front.split(' / ', 1).join(''), back: back.split(' / ', 1).join('') }) : '';
+  hasWords({ front, back })
+    ? keyOf({ front: front.split(' / ', 1).join(''), back: back.split(' / ', 1).join('') })
+    : '';
 
 /** Normalizes Unicode variants that look the same, and removes whitespace at both ends. */
 const tidy = (text: string): string => text.normalize('NFC').trim();

@@ -13,13 +13,23 @@ export function readRow(card: string): number {
   );
 }
 
-/**
- * Whether the cards of imports are as many as the ready deck had and lack none before their last one, so that the family hardly deleted any. False if it isn't
- * known, which one card of a deck from before `total` was kept doesn't tell.
- */
-export function areRowsWhole(cards: readonly { readonly id: string }[], total = 2): boolean {
-  // A card that was added alone ends in random digits, which are hardly ever a row of a deck.
-  const ids = cards.map(({ id }) => localPart(id)).filter((id) => readRow(id) < limits.cardsPerDeck);
-  const imports = [...Map.groupBy(ids, (id) => id.slice(0, -rowLength)).values()];
-  return ids.length >= total && imports.every((own) => Math.max(...own.map(readRow)) === own.length - 1);
+interface RowCard {
+  readonly id: string;
 }
+
+/**
+ * Whether the imports that brought a ready deck still have every row, and together at least `total` cards. If so, the family hardly deleted any.
+ * @param ofLibrary the cards that the library still has. An import without any of them is the family's own and doesn't count.
+ * @param total the number of cards that the library made. Decks of earlier releases lack it. They need two cards, because a single row may be all that is left.
+ */
+export function areRowsWhole(cards: readonly RowCard[], ofLibrary: readonly RowCard[], total = 2): boolean {
+  const known = new Set(ofLibrary.map(importOf));
+  // A card that was added alone ends in random digits, which are hardly ever a row of a deck.
+  const rows = cards.filter((card) => readRow(card.id) < limits.cardsPerDeck && known.has(importOf(card)));
+  const imports = [...Map.groupBy(rows, importOf).values()];
+  return (
+    rows.length >= total && imports.every((own) => Math.max(...own.map(({ id }) => readRow(id))) === own.length - 1)
+  );
+}
+
+const importOf = ({ id }: RowCard): string => localPart(id).slice(0, -rowLength);

@@ -68,8 +68,8 @@ export const searchableDecksQuery = () =>
 
 interface LibraryUpdate {
   readonly deckId: string;
-  /** The library origin to store with the deck after the update, and its name where it follows the choices. */
-  readonly settings: { readonly library: LibraryOrigin; readonly name?: string };
+  /** The library origin and number of cards to store with the deck after the update, and its name where it follows the choices. */
+  readonly settings: { readonly library: LibraryOrigin; readonly libraryCards: number; readonly name?: string };
   /** Reused when the same new cards are sent again, so that none is added twice. */
   readonly importId: string;
   /** The changes to apply; `gone` cards are deleted. */

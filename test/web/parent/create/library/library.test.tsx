@@ -61,7 +61,8 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
     frontLanguage: 'en',
     backLanguage: 'en',
     cover: { colour: 'teal', emoji: '🪐' },
-    library: { id: 'planets', version: 1, options: 'ages=6&language=en', cards: 16 },
+    library: { id: 'planets', version: 1, options: 'ages=6&language=en' },
+    libraryCards: 16,
   });
   const sent = cards?.body as { cards: unknown[] } | undefined;
   expect(sent?.cards).toHaveLength(16);

@@ -55,7 +55,7 @@ test('no card is ticked in a deck of which the family deleted some: it may be on
 });
 
 test('no card is ticked in a deck of which the family deleted the last ones, or declined new ones before', async () => {
-  const counted = { ...deck, library: { ...library, cards: 10 } };
+  const counted = { ...deck, libraryCards: 10 };
   const { dialog } = await openUpdate(cards.slice(0, 8), counted);
   await screen.findByText('The ready deck “Times tables” has changed. 2 cards you don’t have, 1 changed card.');
   const missing = within(await within(dialog).findByRole('group', { name: /^Not in your deck \(2\)/ }));
@@ -82,10 +82,27 @@ test.each([
 ])('an import with %s', (_what, rows, total, isWhole) => {
   const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const ids = rows.map((row) => ({ id: `H-D-${importId}000${digits[Math.floor(row / 32)]}${digits[row % 32]}` }));
-  expect(areRowsWhole(ids, total)).toBe(isWhole);
+  expect(areRowsWhole(ids, ids, total)).toBe(isWhole);
 });
 
 test('the one new card of an update is a row too, and a card that was added alone is none', () => {
-  expect(areRowsWhole([{ id: idOfRow(0) }, { id: idOfRow(1) }, { id: update }, own], 3)).toBe(true);
-  expect(areRowsWhole([{ id: idOfRow(0) }, { id: idOfRow(1) }, own], 3)).toBe(false);
+  const [first, second, third] = [{ id: idOfRow(0) }, { id: idOfRow(1) }, { id: update }];
+  expect(areRowsWhole([first, second, third, own], [first, second, third], 3)).toBe(true);
+  expect(areRowsWhole([first, second, own], [first, second, own], 3)).toBe(false);
+});
+
+test('no card is ticked where the family deleted the last ones, whatever its own file brought', async () => {
+  const file = ['11 × 5', '12 × 5'].map((front, row) => ({
+    ...makeCard(deck, front, String(55 + 5 * row)),
+    id: `${deck.id}-01KWF5ZHC0YZABCDEFGHJ0000${row}`,
+  }));
+  const { dialog } = await openUpdate([...cards.slice(0, 7), ...file], { ...deck, libraryCards: 9 });
+  const missing = within(await within(dialog).findByRole('group', { name: /^Not in your deck \(3\)/ }));
+  expect(missing.getByRole('checkbox', { name: '10 × 5 → 50' })).toHaveProperty('checked', false);
+});
+
+test('a new card is ticked where the library left one out that the family still has', () => {
+  const [first, left, last] = [0, 1, 2].map((row) => ({ id: idOfRow(row) }));
+  if (!first || !left || !last) throw new Error('Three rows.');
+  expect(areRowsWhole([first, left, last], [first, last], 3)).toBe(true);
 });

@@ -43,7 +43,9 @@ export function listChanges({ deck, source, before, made, cards }: ComparedDeck)
   const fresh = [...changes.fresh, ...unlike.map(({ sides }) => sides)];
   const changed = changes.changed.filter((pair) => !unlike.includes(pair));
   // The cards of older versions aren't kept, but a family that deleted none can lack only new ones.
-  const isNew = (sides: LibraryCard) => !isKnown(sides) || (isNewer && areRowsWhole(cards, deck.library?.cards));
+  const ofLibrary = [...changes.same, ...changes.changed].map(({ card }) => card);
+  const isNew = (sides: LibraryCard) =>
+    !isKnown(sides) || (isNewer && areRowsWhole(cards, ofLibrary, deck.libraryCards));
   // Nor are their texts, so a card that was changed at any time may have the family's words.
   const isRenewed = ({ card }: { readonly card: Card }) => isNewer && card.changedAt === undefined;
   return {

@@ -108,7 +108,8 @@ function UpdateForm({ deck, source, before, made, cards, devices, isNamedByLibra
   function save() {
     if (update.isPending) return;
     // A name that the family didn't choose follows the choices.
-    const settings = { library: { ...made.library }, ...(isNamedByLibrary && { name: made.name }) };
+    const { library, libraryCards } = made;
+    const settings = { library, libraryCards, ...(isNamedByLibrary && { name: made.name }) };
     update.mutate(
       { deckId: deck.id, settings, importId, changes: chosen, dress: dressCards(deck.householdId, devices) },
       {
