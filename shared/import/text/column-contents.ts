@@ -1,13 +1,20 @@
+import { rolesOfColumns } from './column-names.ts';
+
 type Rows = readonly (readonly string[])[];
 
 /** A number, date, time or price: digits and signs, with a short unit. `H2O` is a word. */
 const figure = /^[^\p{L}\d]*\d[^\p{L}]*(\p{L}{1,4}\.?)?$/u;
 
-/** Whether a column has a short name without digits above at least three figures, such as `price` above `100 €`. */
+/** Names of what is counted or measured. Elsewhere they are words to learn. */
+const measures =
+  /^(?:price|cost|amount|size|height|length|width|weight|age|speed|distance|area|temperature|time|preis|kosten|menge|größe|höhe|länge|breite|gewicht|alter|geschwindigkeit|entfernung|fläche|temperatur|zeit|prix|quantité|taille|hauteur|longueur|poids|âge|vitesse|precio|cantidad|altura|longitud|peso|edad|prezzo|altezza|lunghezza|età|preço|tamanho|comprimento|idade)$/i;
+
+/** Whether a column has a short name without digits above at least three figures, and the row a usual name of a column, such as `price` above `100 €`. */
 export function standsOverFigures(first: readonly string[], rest: Rows): boolean {
   const isName = (cell: string) => cell !== '' && cell.length <= 30 && !/\d/.test(cell);
   const isAbove = (column: number) => rest.length >= 3 && rest.every((row) => figure.test(row[column] ?? ''));
-  return first.some((cell, column) => isName(cell) && isAbove(column)) && first.every((cell) => isName(cell));
+  const isUsual = rolesOfColumns(first).some((role) => role !== undefined) || first.some((cell) => measures.test(cell));
+  return isUsual && first.every(isName) && first.some((_, column) => isAbove(column));
 }
 
 /** How many rows a group has at least, on average. Words with two meanings stand in two rows. */

@@ -86,14 +86,20 @@ export function dropPageEnds(lines: readonly string[], blank: Blank): void {
   const ends = edges.flatMap(({ at, line }) => ({ at, total: pageOf.exec(line)?.[1] })).filter(({ total }) => total);
   if (ends.length <= most && new Set(ends.map(({ total }) => total)).size === 1)
     for (const { at } of ends) blank(at, reasons.around);
-  const heads = edges.flatMap(({ at, line }) => ({ at, name: nameOfHead(line) })).filter(({ name }) => name);
+  const heads = edges.flatMap(({ at, line }) => ({ at, line, name: nameOfHead(line) })).filter(({ name }) => name);
   for (const own of Map.groupBy(heads, ({ name }) => name).values())
-    if (own.length > 1 && heads.length <= most) for (const { at } of own) blank(at, reasons.around);
+    if (own.length > 1 && heads.length <= most && areRising(own)) for (const { at } of own) blank(at, reasons.around);
 }
 
-/** @returns what stands beside a page's number at an edge of its line, in one order for left and right pages: `Unit 2    Vocabulary    171` */
+/** Whether the pages of lines go up. */
+function areRising(heads: readonly { readonly line: string }[]): boolean {
+  const pages = heads.map(({ line }) => Number(/^\d{1,4}(?=\s)|(?<=\s)\d{1,4}$/.exec(line)?.[0]));
+  return pages.every((page, at) => at === 0 || page > (pages[at - 1] ?? page));
+}
+
+/** @returns what stands beside a page's number at an edge of its line, in one order for left and right pages: `Unit 2    Vocabulary    171`. A tab stands between two sides. */
 function nameOfHead(line: string): string | undefined {
-  const parts = line.split(/\s{2,}|\t+/);
+  const parts = line.includes('\t') ? [] : line.split(/\s{2,}/);
   const names = parts.filter((part, at) => !(/^\d{1,4}$/.test(part) && (at === 0 || at === parts.length - 1)));
   return parts.length > 1 && names.length === parts.length - 1 ? names.toSorted().join(' ') : undefined;
 }

@@ -130,12 +130,15 @@ export function isTold(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether lines of a song repeat the words before their comma behind it. */
+/** Whether lines of a song repeat the words before their comma behind it. In two bare halves, a city may have the name of its country. */
 export function isSung(lines: readonly string[]): boolean {
   const bare = (half: string) => half.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, '');
   const sung = lines.filter((line) => {
     const halves = line.split(', ').map(bare);
-    return halves.some((half, at) => countWords(half) > 1 && half === halves[at + 1]);
+    return (
+      (halves.length > 2 || /[.,!?…]$/.test(line)) &&
+      halves.some((half, at) => countWords(half) > 1 && half === halves[at + 1])
+    );
   });
   return sung.length > 1 && sung.length >= lines.length / 3;
 }

@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { certainSigns } from './list-signs.ts';
 import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled } from './drop-stamps.ts';
 import type { FileRow } from './read-rows.ts';
 import { straightenLines, unwrapLines } from './straighten-lines.ts';
@@ -55,13 +56,19 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
   for (const at of head.keys()) blank(at, reasons.intro);
 }
 
-/** Removes the lines at the end of a mail that say who wrote it, below a line of two hyphens. */
+/** Whether most of the lines above have a sign between two sides that a line below has, too. */
+function goesOn(above: readonly string[], below: readonly string[]): boolean {
+  const cuts = [...certainSigns.map(({ cut }) => cut), (line: string) => /\S\s*[,;|]\s*\S/.test(line) || undefined];
+  return cuts.some(
+    (cut) => above.filter((line) => cut(line)).length > above.length / 2 && below.some((line) => cut(line)),
+  );
+}
+
+/** Removes the lines at the end of a mail that say who wrote it, below a line of two hyphens. Below it, a list may go on. */
 function dropSignature(lines: readonly string[], blank: Blank): void {
   const start = lines.findLastIndex((line) => /^--\s?$/.test(line));
-  const [above, below] = [lines.slice(0, Math.max(0, start)), lines.slice(start + 1)].map((part) =>
-    part.filter(isFilled),
-  );
-  if (start < 0 || (above?.length ?? 0) < 2 || (below?.length ?? 0) > 6) return;
+  const [above, below] = [lines.slice(0, Math.max(0, start)).filter(isFilled), lines.slice(start + 1).filter(isFilled)];
+  if (start < 0 || above.length < 2 || below.length > 6 || goesOn(above, below)) return;
   for (let at = start; at < lines.length; at += 1) blank(at, reasons.outro);
 }
 

@@ -15,7 +15,7 @@ import { isNoList } from './no-list.ts';
 import { mayBeText } from './running-text.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
-import { dropBullets, dropCurlyQuotes, dropQuotes, tagUnits } from './tidy-rows.ts';
+import { dropBullets, dropCurlyQuotes, dropQuotes, isUnitName, tagUnits } from './tidy-rows.ts';
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
@@ -181,10 +181,11 @@ function findList(
   return turns && { rows: turns, delimiter: '\n' };
 }
 
-/** Whether each line has one tab between two words and no other sign of a list, as a program writes pairs. */
+/** Whether each line has one tab between two words and no other sign or unit of a list, as a program writes pairs. */
 function isEven(body: string): boolean {
   return (
-    !/[=*_#:[]/.test(body) && body.split(/\r\n|\r|\n/).every((line) => /^[^\s\d][^\t]*\t[^\t]*\S\s*$|^$/.test(line))
+    !/[=*_#:[]/.test(body) &&
+    body.split(/\r\n|\r|\n/).every((line) => /^[^\s\d][^\t]*\t[^\t]*\S\s*$|^$/.test(line) && !isUnitName(line))
   );
 }
 

@@ -193,6 +193,7 @@ export function plainHeading(text: string): string {
     .replace(/[:：]+(\*\*|__)?$/, '$1')
     .replace(/^(\*{1,2}|_{1,2})(.+)\1$/, '$2')
     .replace(/[:：]$/, '')
+    .replaceAll('\t', ' ')
     .trim();
 }
 
