@@ -48,10 +48,9 @@ export function useSideUpload(inHousehold: string, side: UploadedSide): SideUplo
   return { ...useQueue(inHousehold, side), isRecording, setRecording };
 }
 
-function useQueue(
-  inHousehold: string,
-  { countMedia, onAdded }: UploadedSide,
-): Omit<SideUpload, 'isRecording' | 'setRecording'> {
+type UploadQueue = Omit<SideUpload, 'isRecording' | 'setRecording'>;
+
+function useQueue(inHousehold: string, { countMedia, onAdded }: UploadedSide): UploadQueue {
   const [state, setState] = useState<SideUpload['state']>(idle);
   const [isOverfull, setOverfull] = useState(false);
   /** Pending files. The first is uploading or has failed. */
