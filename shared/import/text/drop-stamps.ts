@@ -83,10 +83,10 @@ export function dropPageEnds(lines: readonly string[], blank: Blank): void {
   });
   for (const { at, line } of edges) if (owner.test(line)) blank(at, reasons.around);
   const most = edges.length < 2 ? 1 : lines.filter(isFilled).length / 3;
-  const ends = edges.flatMap(({ at, line }) => ({ at, total: pageOf.exec(line)?.[1] })).filter(({ total }) => total);
+  const ends = edges.map(({ at, line }) => ({ at, total: pageOf.exec(line)?.[1] })).filter(({ total }) => total);
   if (ends.length <= most && new Set(ends.map(({ total }) => total)).size === 1)
     for (const { at } of ends) blank(at, reasons.around);
-  const heads = edges.flatMap(({ at, line }) => ({ at, line, name: nameOfHead(line) })).filter(({ name }) => name);
+  const heads = edges.map(({ at, line }) => ({ at, line, name: nameOfHead(line) })).filter(({ name }) => name);
   for (const own of Map.groupBy(heads, ({ name }) => name).values())
     if (own.length > 1 && heads.length <= most && areRising(own)) for (const { at } of own) blank(at, reasons.around);
 }

@@ -14,6 +14,22 @@ test('a merged cell fills the rows that it covers and that have text, and no cel
 });
 
 test.each([
+  [
+    'units of two words',
+    rowsOf(['Unit 1', 'dog', 'Hund'], ['', 'cat', 'Katze'], ['Unit 2', 'sun', 'Sonne'], ['', 'moon', 'Mond']),
+    [1, 5],
+  ],
+  [
+    'a name over two rows of names',
+    rowsOf(['English', 'German'], ['', 'singular', 'plural'], ['dog', 'Hund', 'Hunde']),
+    [1],
+  ],
+])('%s are no side of the rows below them', (_, rows, tops) => {
+  const merged = tops.map((top) => ({ column: 0, top, bottom: top + 2 }));
+  expect(fillMerged(rows, merged).map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
+});
+
+test.each([
   ['a merged cell far to the right', 999, 2_000, 1],
   ['merged cells that overlap', 0, 2_000, 600],
 ])('%s cannot fill the memory', (_, column, length, count) => {
