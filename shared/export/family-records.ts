@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType, repetition } from '../schemas/assignment.ts';
 import { binKind } from '../schemas/bin.ts';
-import { cardPlace, cardTags, deckChoices, libraryOrigin } from '../schemas/deck.ts';
+import { cardPlace, cardTags, deckChoices, keptLibraryOrigin } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import {
   extraTime,
@@ -172,7 +172,7 @@ export const familyRecords = {
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     ...deckChoices,
-    library: z.optional(z.object(libraryOrigin.shape)),
+    library: z.optional(keptLibraryOrigin),
     archivedAt: z.optional(instantText),
     hasSiblings: z.optional(z.literal(true)),
     createdAt: instantText,

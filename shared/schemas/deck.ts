@@ -38,6 +38,9 @@ export const libraryOrigin = z.strictObject({
 });
 export type LibraryOrigin = z.infer<typeof libraryOrigin>;
 
+/** The origin as it is stored and exported: not strict, so that this release still reads what a later one adds. */
+export const keptLibraryOrigin = z.object(libraryOrigin.shape);
+
 /** A flag, a keycap, or a pictograph with its modifiers (skin tone, joined emoji). */
 const emojiForm = /^(?:\p{RI}{2}|[#*0-9]\u{FE0F}?\u{20E3}|\p{Emoji_Presentation}|\p{Extended_Pictographic})/u;
 

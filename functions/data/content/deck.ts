@@ -4,7 +4,7 @@ import {
   choicesOf,
   type DeckChoices,
   deckChoices,
-  libraryOrigin,
+  keptLibraryOrigin,
   type SideLanguages,
   sideLanguages,
 } from '../../../shared/schemas/deck.ts';
@@ -24,8 +24,7 @@ export const storedDecks = defineItem({
     ...sideLanguages,
     totalCards: z.int(),
     ...deckChoices,
-    /** Not strict, so that this release still reads what a later one adds. */
-    library: z.optional(z.object(libraryOrigin.shape)),
+    library: z.optional(keptLibraryOrigin),
     archivedAt: z.optional(z.string()),
     /** Set once the deck has had a card of a note with several. */
     hasSiblings: z.optional(z.literal(true)),
