@@ -66,5 +66,6 @@ test('a child’s day of three decks in one go: the streak begins, a tricky card
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Done for today!' })).toBeVisible();
   await page.getByRole('button', { name: '6 growing in my garden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My garden' })).toBeVisible();
   await expect(page.getByText('0 of 3 cards by heart, 3 growing')).toBeVisible();
 });

@@ -29,13 +29,12 @@ import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 /** How long a sign-out waits for unsent answers. */
 const signOutTimeoutMs = 4_000;
 
-/** The list of quizzes has its own, beside Back. */
+/** The list of quizzes and the garden have their own, beside Back. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   study: msg`Study`,
   badges: msg`Badges`,
   streaks: msg`Streaks`,
   profile: msg`Settings`,
-  garden: msg`My garden`,
 };
 
 const navItems: readonly (Omit<AppNavItem<string>, 'label'> & { readonly label: MessageDescriptor })[] = [
