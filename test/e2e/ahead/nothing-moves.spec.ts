@@ -41,10 +41,21 @@ async function seedWays(productUrl: string): Promise<SeededFamily> {
   return family;
 }
 
+/** Waits until nothing turns or slides, and nothing begins to in the next frame. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    do {
+      await Promise.allSettled(moving().map(async ({ finished }) => await finished));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (moving().length > 0);
+  });
+}
+
 /** Places that may not change, as `top left width height`, rounded to pixels, by name. */
 async function measure(page: Page): Promise<Record<string, string>> {
-  return await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(async (one) => await one.finished.catch(() => undefined)));
+  await waitForRest(page);
+  return await page.evaluate(() => {
     const place = (element: Element | null | undefined) => {
       const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
       return [y + scrollY, x, width, height].map(Math.round).join(' ');
@@ -98,8 +109,9 @@ const steps: Readonly<Record<Way, readonly Act[]>> = {
       const option = isRight ? options.filter({ hasText: right }) : options.filter({ hasNotText: right }).first();
       const asked = await page.getByRole('heading', { level: 1 }).innerText();
       await option.dispatchEvent('click');
-      // The next step must not read the question that was just answered.
+      // A choice is stored before the card turns or the next one comes, so what is measured waits for that.
       if (isRight) await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(asked);
+      else await page.getByRole('button', { name: 'Next' }).waitFor();
     },
     async (page, isRight) => (isRight ? undefined : await press(page, 'Next')),
   ],
@@ -147,8 +159,8 @@ test('nothing moves while a child answers: card, deck’s name and buttons, in e
 
 /** Tops and heights of what a screen shows, by its place in the page. */
 async function measureAll(page: Page): Promise<readonly string[]> {
-  return await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(async (one) => await one.finished.catch(() => undefined)));
+  await waitForRest(page);
+  return await page.evaluate(() => {
     return [...document.querySelectorAll('h1, main button, main section, main h2, nav')].map((element) => {
       const { top, height } = element.getBoundingClientRect();
       return `${element.textContent.slice(0, 30)} ${Math.round(top + scrollY)} ${Math.round(height)}`;
