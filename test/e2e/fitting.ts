@@ -17,9 +17,9 @@ export async function expectToFit(
  *   and words in headings and tables that are broken although they would fit on a phone.
  */
 export function listMisfits(isLarge: boolean): string[] {
-  const learner = document.querySelector('[data-audience="learner"]');
-  const before = learner?.getAttribute('data-text-size') ?? null;
-  if (isLarge) learner?.setAttribute('data-text-size', 'huge');
+  const root = document.documentElement;
+  const before = root.getAttribute('data-text-size');
+  if (isLarge && document.querySelector('[data-audience="learner"]')) root.setAttribute('data-text-size', 'huge');
   const { clientWidth, scrollWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth}`] : [];
   const sticksOut = ({ left, right }: DOMRect): boolean => left < -1 || right > clientWidth + 1;
@@ -52,7 +52,7 @@ export function listMisfits(isLarge: boolean): string[] {
     }
     return words;
   });
-  if (before !== null) learner?.setAttribute('data-text-size', before);
-  else learner?.removeAttribute('data-text-size');
+  if (before === null) root.removeAttribute('data-text-size');
+  else root.setAttribute('data-text-size', before);
   return [...wide, ...out, ...small, ...broken];
 }

@@ -13,8 +13,8 @@ function readColours(rules: string): Colours {
   return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]));
 }
 
-const [rules = '', ...colourRules] = css.split(':root:has([data-colour=');
-const [usualRules = '', calmRules = ''] = rules.split(':root:has([data-calm]) {');
+const [rules = '', ...colourRules] = css.split(':root[data-colour=');
+const [usualRules = '', calmRules = ''] = rules.split(':root[data-calm] {');
 const usual = readColours(usualRules);
 const calm = readColours(calmRules);
 const looks: readonly (readonly [string, Colours])[] = [
@@ -103,6 +103,18 @@ test('no style sheet but the tokens names a colour', () => {
   const sheets = globSync('web/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));
   expect(sheets.length).toBeGreaterThan(10);
   expect(sheets.filter((path) => /#[\da-f]{3,8}\b|\brgb|\bhsl|\boklch/i.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test('no rule on screen asks what the whole page holds, which every change of the page would ask again', () => {
+  const asking = globSync('web/src/**/*.css').flatMap((path) => {
+    const onScreen = readFileSync(path, 'utf8').replaceAll(/@media print \{[^]*?\n\}/g, '');
+    return (
+      onScreen.match(
+        /^.*(?:(?::root|html|body|\.shell|\.main|\.tabs|\.narrow|#root)(?::not\()?|^|[\s,>+~]):has\(.*$/gm,
+      ) ?? []
+    );
+  });
+  expect(asking).toEqual([]);
 });
 
 const declarations = globSync('web/src/**/*.css').flatMap((path) =>

@@ -5,6 +5,7 @@ import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account/account.tsx';
+import { useRootAttributes } from '../lib/page/root-attributes.ts';
 import { standIn } from '../queries/home.ts';
 import { insteadOfServer } from './offline/instead-of-server.ts';
 import { LearnerScreens } from './learner-screens.tsx';
@@ -17,20 +18,14 @@ standIn.instead = insteadOfServer;
 /** Separate chunk: only learners without a household see it. */
 const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen, 'account');
 
-/** App of a learner account. Sets the data attributes of the learner's display settings. */
+/** App of a learner account. Their display settings are attributes of the page's root, where rem is defined. */
 export function LearnerApp() {
   const { t } = useLingui();
   const { me, signOut } = useAccount();
   const { textSize, spacing, calm, colour } = me.learner?.look ?? {};
+  useRootAttributes({ 'data-text-size': textSize, 'data-spacing': spacing, 'data-calm': calm, 'data-colour': colour });
   return (
-    <div
-      data-audience="learner"
-      data-text-size={textSize}
-      data-spacing={spacing}
-      data-calm={calm}
-      data-colour={colour}
-      data-can-read={me.learner?.canRead}
-    >
+    <div data-audience="learner" data-can-read={me.learner?.canRead}>
       {me.learner ? (
         <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
       ) : (

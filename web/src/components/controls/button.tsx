@@ -24,7 +24,14 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={joinClasses(styles.button, 'icon-picture', styles[variant], isWide && 'full', className)}
+      className={joinClasses(
+        styles.button,
+        'icon-picture',
+        styles[variant],
+        !icon && !isBusy && styles.balanced,
+        isWide && 'full',
+        className,
+      )}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >

@@ -70,6 +70,11 @@ function isOutside(event: PointerEvent<HTMLDialogElement>): boolean {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
+/** Marks the page's root while a dialog is open: the page behind it does not scroll. */
+function markRoot(): void {
+  document.documentElement.toggleAttribute('data-dialog', document.querySelector('dialog[open]') !== null);
+}
+
 /** Opens the dialog, focuses its first field, and restores the focus when it closes, unless what it led to has taken it. */
 function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: DialogSize): void {
   useLayoutEffect(() => {
@@ -77,6 +82,7 @@ function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: Di
     if (!dialog) return undefined;
     const opener = document.activeElement;
     dialog[size === 'beside' ? 'show' : 'showModal']();
+    markRoot();
     const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
     const first = find('[data-first-focus]') ?? find(':is(input, textarea, select):not([type="file"], :disabled)');
     const focus = () => (first ?? find('h2'))?.focus();
@@ -85,6 +91,7 @@ function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: Di
     else focus();
     return () => {
       dialog.close();
+      markRoot();
       // Wait until all dialogs that close together are closed. Otherwise, closing the inner one would focus the outer one.
       queueMicrotask(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)

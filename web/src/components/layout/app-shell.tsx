@@ -13,7 +13,7 @@ interface AppShellProps {
   readonly nav?: ReactNode;
   /** Identifies what the user has open. When it changes, the page scrolls up and the focus moves to the new content. */
   readonly placeKey: string;
-  /** `narrow` for a single column, `page` for columns. An element with `data-width="page"` inside removes the limit of `narrow`. */
+  /** `narrow` for a single column, `page` for columns. A screen inside removes the limit of `narrow` by the root attribute `data-width="page"`. */
   readonly width?: 'narrow' | 'page';
   readonly children: ReactNode;
 }

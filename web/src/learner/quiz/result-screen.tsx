@@ -14,6 +14,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Mascot } from '../../components/pictures/mascot.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { useRootAttributes } from '../../lib/page/root-attributes.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
 import { formatPercent } from '../../words/counts.ts';
 import { describeDuration } from '../../words/durations.ts';
@@ -40,9 +41,10 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
   useEffect(() => headingRef.current?.focus(), []);
   useSpokenNews(result ? praise(result) : '');
   useResultAnnouncement(result);
+  useRootAttributes({ 'data-width': result && 'page' });
   if (!result) return null;
   return (
-    <div className={joinClasses(styles.screen, 'column gap-4 content-start')} data-width="page">
+    <div className={joinClasses(styles.screen, 'column gap-4 content-start')}>
       <div className={joinClasses(styles.sum, 'column gap-4 content-start')}>
         <div className={joinClasses(styles.top, 'centred gap-2')}>
           <Mascot mood={result.isPassed ? 'right' : 'not-yet'} size={96} />

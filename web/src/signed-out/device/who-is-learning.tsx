@@ -11,6 +11,7 @@ import { Banner, EmptyState, Failure, NotLoaded } from '../../components/feedbac
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { askGrownUp, describeFailure, isAboutConsent } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { useRootAttributes } from '../../lib/page/root-attributes.ts';
 import { type DeviceFamily, deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 
@@ -25,6 +26,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const [child, setChild] = useState<ChildOnDevice>();
   const signIn = useMutation(signInOnDeviceMutation);
   const family = useQuery(deviceLearnersQuery(credential));
+  useRootAttributes({ 'data-width': 'page' });
 
   function choose(next: ChildOnDevice) {
     if (signIn.isPending) return;
@@ -33,7 +35,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   }
 
   return (
-    <div className="stack gap-6" data-audience="learner" data-width="page">
+    <div className="stack gap-6" data-audience="learner">
       {isAboutConsent(signIn.error) || isAboutConsent(family.error) ? (
         <Paused
           isLooking={family.isFetching}

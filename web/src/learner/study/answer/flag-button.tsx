@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
@@ -10,8 +10,14 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { flagMutation } from '../../../queries/flags.ts';
 import styles from './flag-button.module.css';
 
+interface FlagButtonProps {
+  readonly card: Card;
+  /** What is in the row before it, as long as no message takes its place. */
+  readonly children?: ReactNode;
+}
+
 /** Toggle that reports a problem with the card. Sends in the background while the study continues. */
-export function FlagButton({ card }: { readonly card: Card }) {
+export function FlagButton({ card, children }: FlagButtonProps) {
   const { t } = useLingui();
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const { mutate, error, variables } = useMutation(flagMutation);
@@ -27,17 +33,20 @@ export function FlagButton({ card }: { readonly card: Card }) {
   }
 
   return (
-    <div className={joinClasses(styles.flag, 'row shrinks')}>
-      <span role="status" className={joinClasses(styles.said, 'muted text-xs tight')}>
-        {failure
-          ? describeFailure(failure, t`We couldn’t send that`)
-          : isFlagged && t`Thank you! A grown-up will check it.`}
-      </span>
-      <Button variant="quiet" icon={isFlagged ? <Undo /> : <Flag />} className={styles.button} onClick={toggle}>
-        {isFlagged
-          ? t({ message: 'Take it back', context: 'that something is wrong with a card' })
-          : t`Something is wrong here`}
-      </Button>
-    </div>
+    <>
+      {!failure && !isFlagged && children}
+      <div className={joinClasses(styles.flag, 'row shrinks')}>
+        <span role="status" className={joinClasses(styles.said, 'muted text-xs tight')}>
+          {failure
+            ? describeFailure(failure, t`We couldn’t send that`)
+            : isFlagged && t`Thank you! A grown-up will check it.`}
+        </span>
+        <Button variant="quiet" icon={isFlagged ? <Undo /> : <Flag />} className={styles.button} onClick={toggle}>
+          {isFlagged
+            ? t({ message: 'Take it back', context: 'that something is wrong with a card' })
+            : t`Something is wrong here`}
+        </Button>
+      </div>
+    </>
   );
 }

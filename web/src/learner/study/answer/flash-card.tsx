@@ -73,7 +73,7 @@ export function FlashCard(props: FlashCardProps) {
         ref={ref}
         tabIndex={-1}
         aria-label={isAnswerShown ? t`Answer` : t`Question`}
-        className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
+        className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt, extra && styles.explained)}
         onScroll={onScroll}
       >
         {isAsked && spelledKey !== askedKey ? (

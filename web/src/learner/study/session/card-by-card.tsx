@@ -116,8 +116,9 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
             <div>
               <SaveStatus hasAnswered={view.running.answers.length > 0} />
               <div className={joinClasses(styles.quiet, 'row justify-center')}>
-                {card.why && <WhyToday askedKey={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
-                <FlagButton card={card} />
+                <FlagButton card={card}>
+                  {card.why && <WhyToday askedKey={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
+                </FlagButton>
               </div>
             </div>
           </div>
