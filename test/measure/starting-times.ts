@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { Measure } from './measure-sources.ts';
 
 /** Functions of each kind: a read, sign-ins with password, Google and passkey, a study call, a scheduled job. */
-const functions = [
+export const kinds = [
   'decks/list-decks',
   'auth/login',
   'study/record-reviews',
@@ -17,7 +17,6 @@ const functions = [
   'passkeys/sign-in-with-passkey',
   'events/send-mails',
 ];
-const rounds = 11;
 
 /** A function that only creates the table client. Its startup time is the lower bound for the product's functions. */
 const floor = `
@@ -33,11 +32,17 @@ interface Start {
   readonly measured: number | undefined;
 }
 
+/** Ids of all functions that are built, such as `decks/list-decks`. */
+export function listBuiltFunctions(root: string): string[] {
+  const files = globSync('*/*/index.mjs', { cwd: join(root, 'dist/functions') });
+  return files.map((file) => file.replaceAll('\\', '/').replace('/index.mjs', '')).toSorted();
+}
+
 /**
  * @returns the time that a fresh process takes to import each bundled function, and the floor: medians in milliseconds. Measurements
  *   alternate, so that a busy machine slows all of them alike.
  */
-export async function timeStarts(root: string): Promise<Start[]> {
+export async function timeStarts(root: string, functions: readonly string[], rounds = 11): Promise<Start[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flashspark-floor-'));
   const floorFile = join(folder, 'index.mjs');
   await buildFloor(floorFile);
@@ -56,7 +61,7 @@ export async function timeStarts(root: string): Promise<Start[]> {
 
 /** @returns each function's startup time as a multiple of the floor; `-` when it is not built. */
 export async function measureStarts(root: string): Promise<Measure[]> {
-  return (await timeStarts(root)).map(({ id, floor: floorTime, measured }) => {
+  return (await timeStarts(root, kinds)).map(({ id, floor: floorTime, measured }) => {
     const ratio = measured ? `${(measured / floorTime).toFixed(2)} (${Math.round(measured)} ms)` : '-';
     return [`starting time against the floor: ${id}`, ratio];
   });
