@@ -24,12 +24,26 @@ interface RowCard {
  */
 export function areRowsWhole(cards: readonly RowCard[], ofLibrary: readonly RowCard[], total = 2): boolean {
   const known = new Set(ofLibrary.map(importOf));
-  // A card that was added alone ends in random digits, which are hardly ever a row of a deck.
-  const rows = cards.filter((card) => readRow(card.id) < limits.cardsPerDeck && known.has(importOf(card)));
+  const rows = cards.filter((card) => isRow(card.id) && known.has(importOf(card)));
   const imports = [...Map.groupBy(rows, importOf).values()];
   return (
     rows.length >= total && imports.every((own) => Math.max(...own.map(({ id }) => readRow(id))) === own.length - 1)
   );
 }
+
+interface MarkedCard extends RowCard {
+  readonly extra?: string | undefined;
+  readonly changedAt?: string | undefined;
+}
+
+/** @returns the extra that an update of a ready deck gives a card; undefined if it keeps its own, because the family wrote it, or because it is the same */
+export function renewExtra(card: MarkedCard, { extra = '' }: Pick<MarkedCard, 'extra'>): string | undefined {
+  const { id, extra: own = '', changedAt } = card;
+  const isLibrarys = changedAt === undefined && isRow(id);
+  return extra === own || (own !== '' && !isLibrarys) ? undefined : extra;
+}
+
+// A card that was added alone ends in random digits, which are hardly ever a row of a deck.
+const isRow = (id: string): boolean => readRow(id) < limits.cardsPerDeck;
 
 const importOf = ({ id }: RowCard): string => localPart(id).slice(0, -rowLength);

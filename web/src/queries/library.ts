@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Choices, LibraryCard } from '../../../shared/library/cards.ts';
 import { writeChoices } from '../../../shared/library/catalogue.ts';
 import type { CardChanges } from '../../../shared/import/cards/compare-cards.ts';
+import { renewExtra } from '../../../shared/import/cards/import-rows.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import { readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
@@ -86,7 +87,8 @@ interface LibraryUpdate {
 export const updateFromLibraryMutation = mutationOptions({
   mutationFn: async ({ deckId, settings, importId, changes: { fresh, changed, gone }, dress }: LibraryUpdate) => {
     // Upload pictures first: if they don't fit the storage limit, nothing has changed yet.
-    const [added, edited] = [await dress(fresh), await dress(changed.map(listEdits))];
+    const edits = changed.map(listEdits);
+    const [added, edited] = [await dress(fresh), await dress(edits)];
     const mostCards = added.some(({ frontMedia }) => frontMedia)
       ? Math.floor(limits.shownPerImportCall / 2)
       : limits.cardsPerImportCall;
@@ -98,7 +100,12 @@ export const updateFromLibraryMutation = mutationOptions({
       // The card stays the library's own, so that the next version renews it too.
       const sides = edited[at];
       if (!sides) throw new Error('A changed card has lost its new texts.');
-      const body = { ...sides, fromLibrary: { changedAt: card.changedAt } };
+      // Dressed cards have no empty extra, which removes the card's own.
+      const body = {
+        ...sides,
+        ...(edits[at]?.extra === '' && { extra: '' }),
+        fromLibrary: { changedAt: card.changedAt },
+      };
       await callRoute(updateCard, { params: { deckId, cardId: card.id }, body });
     }
     for (const { id } of gone) await removeCard(deckId, id);
@@ -108,16 +115,17 @@ export const updateFromLibraryMutation = mutationOptions({
 });
 
 /**
- * @returns the card's new texts, the library's extra if it had none, and a picture if it had none. An existing picture is kept, because it shows the same thing; the family's own extra and tags are kept too.
+ * @returns the card's new texts, the library's extra unless the family wrote its own, and a picture if it had none. An existing picture is kept, because it shows the same thing; the family's own tags are kept too.
  */
 function listEdits({
   card,
-  sides: { front, back, extra, frontFiles },
+  sides: { front, back, extra: wanted, frontFiles },
 }: LibraryUpdate['changes']['changed'][number]): LibraryCard {
+  const extra = renewExtra(card, { extra: wanted });
   return {
     front,
     back,
-    ...(extra !== undefined && !card.extra && { extra }),
+    ...(extra !== undefined && { extra }),
     ...(frontFiles && !card.frontMedia && { frontFiles }),
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { areRowsWhole } from '../../../../../shared/import/cards/import-rows.ts';
+import { areRowsWhole, renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
 import { LibraryNote } from '../../../../../web/src/parent/create/library/library-note.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
@@ -105,4 +105,51 @@ test('a new card is ticked where the library left one out that the family still 
   const [first, left, last] = [0, 1, 2].map((row) => ({ id: idOfRow(row) }));
   if (!first || !left || !last) throw new Error('Three rows.');
   expect(areRowsWhole([first, left, last], [first, last], 3)).toBe(true);
+});
+
+test('a changed extra is offered as a change and replaces the library’s older one, or removes it, but none that the family wrote', async () => {
+  const capitals = makeDeck('Capitals', { library: { id: 'capitals-south-america', version: 2 } });
+  const [bolivia, chile, paraguay, typed] = [
+    ['Bolivia', 'Sucre / La Paz', 'The older extra.'],
+    ['Chile', 'Santiago', 'We were there.', '2026-03-01T08:00:00.000Z'],
+    ['Paraguay', 'Asunción', 'An extra that was wrong.'],
+    ['Chile', 'Santiago', 'Typed with the card.'],
+  ].map(([front = '', back = '', extra = '', changedAt], row) => ({
+    ...makeCard(capitals, front, back),
+    id: `${capitals.id}-${importId}0000${row}`,
+    extra,
+    ...(changedAt !== undefined && { changedAt }),
+  }));
+  if (!bolivia || !chile || !paraguay || !typed) throw new Error('There are four.');
+  const added = { ...typed, id: `${capitals.id}-01KWD5ZHC0QRSTVWXYZ01234567` };
+  const mine = [bolivia, chile, paraguay];
+  const calls = fakeApi({
+    [`POST /api/decks/${capitals.id}/cards/import`]: makeJson(200, { imported: 9 }),
+    [`PATCH /api/decks/${capitals.id}`]: makeJson(200, capitals),
+    ...Object.fromEntries(
+      mine.map((card) => [`PATCH /api/decks/${capitals.id}/cards/${card.id}`, makeJson(200, card)]),
+    ),
+  });
+  expect(renewExtra(added, { extra: 'Parliament meets in Valparaíso.' })).toBeUndefined();
+  const { user } = renderFeature(<LibraryNote deck={capitals} cards={mine} devices={makeTestDevices()} />);
+  await screen.findByText(/has changed\. .*2 changed cards\.$/);
+  await user.click(screen.getByRole('button', { name: 'See what’s new' }));
+  const changed = within(await screen.findByRole('group', { name: /^Changed \(2\)/ }));
+  expect(changed.getByRole('checkbox', { name: /^Paraguay → Asunción.*An extra that was wrong\.$/ })).toBeDefined();
+  expect(
+    changed.getByRole('checkbox', { name: /^Bolivia .*The older extra\..*Sucre by the constitution/ }),
+  ).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodyOf = ({ id }: { id: string }) => calls.find(({ path }) => path.endsWith(`/cards/${id}`))?.body;
+  expect(mine.map(bodyOf)).toEqual([
+    {
+      front: 'Bolivia',
+      back: 'Sucre / La Paz',
+      extra: 'Sucre by the constitution; the government sits in La Paz.',
+      fromLibrary: {},
+    },
+    undefined,
+    { front: 'Paraguay', back: 'Asunción', extra: '', fromLibrary: {} },
+  ]);
 });

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import { renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
 import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
@@ -141,6 +142,7 @@ function Change({ isOn, sides, was, onTurn }: ChangeProps) {
   const drawing = 'frontFiles' in sides ? sides.frontFiles?.[0] : undefined;
   const front = wordsOfSide(sides.front, 'frontMedia' in sides ? sides.frontMedia : undefined);
   const before = was && wordsOfSide(was.front, was.frontMedia);
+  const renewed = was ? renewExtra(was, sides) : sides.extra;
   return (
     <label className={joinClasses(styles.change, 'row ticks gap-3 target')}>
       <input type="checkbox" checked={isOn} onChange={onTurn} />
@@ -148,7 +150,13 @@ function Change({ isOn, sides, was, onTurn }: ChangeProps) {
         {before !== undefined && before !== (drawing?.alt ?? front) && <s className="muted">{before}</s>}{' '}
         {drawing ? <DrawnPicture {...drawing} /> : front} <span className="onward">→</span>{' '}
         {was && was.back !== sides.back && <s className="muted">{was.back}</s>} {sides.back}
-        {sides.extra !== undefined && <small> · {sides.extra}</small>}
+        {was?.extra && (
+          <small>
+            {' · '}
+            {renewed === undefined ? was.extra : <s className="muted">{was.extra}</s>}
+          </small>
+        )}
+        {renewed && <small> · {renewed}</small>}
       </span>
     </label>
   );

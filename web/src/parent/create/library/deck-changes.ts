@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type CardChanges, compareWithLibrary } from '../../../../../shared/import/cards/compare-cards.ts';
-import { areRowsWhole } from '../../../../../shared/import/cards/import-rows.ts';
+import { areRowsWhole, renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
 import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
@@ -14,7 +14,7 @@ export interface DeckChanges extends CardChanges<Card, LibraryCard> {
   readonly added: readonly LibraryCard[];
   /** Cards that the choices of the deck make and that it doesn't have: deleted by the family or, if the version is newer and the family deleted some, perhaps new. */
   readonly missing: readonly LibraryCard[];
-  /** Cards with a text that is new in the library. */
+  /** Cards with a text or an extra that is new in the library. */
   readonly renewed: CardChanges<Card, LibraryCard>['changed'];
   /** Cards that the family itself changed. */
   readonly edited: CardChanges<Card, LibraryCard>['changed'];
@@ -41,7 +41,9 @@ export function listChanges({ deck, source, before, made, cards }: ComparedDeck)
     ? []
     : changes.changed.filter(({ card, sides }) => !isKnown(sides) && card.front !== sides.front);
   const fresh = [...changes.fresh, ...unlike.map(({ sides }) => sides)];
-  const changed = changes.changed.filter((pair) => !unlike.includes(pair));
+  // Sides that are the same may have an older extra.
+  const remarked = changes.same.filter(({ card, sides }) => isNewer && renewExtra(card, sides) !== undefined);
+  const changed = [...changes.changed.filter((pair) => !unlike.includes(pair)), ...remarked];
   // The cards of older versions aren't kept, but a family that deleted none can lack only new ones.
   const ofLibrary = [...changes.same, ...changes.changed].map(({ card }) => card);
   const isNew = (sides: LibraryCard) =>
@@ -53,6 +55,7 @@ export function listChanges({ deck, source, before, made, cards }: ComparedDeck)
     isNewer,
     fresh,
     changed,
+    same: changes.same.filter((pair) => !remarked.includes(pair)),
     gone: [...changes.gone, ...unlike.map(({ card }) => card)],
     added: fresh.filter(isNew),
     missing: fresh.filter((sides) => !isNew(sides)),
