@@ -83,8 +83,8 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
     'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 4 }]),
   ),
   'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 4 },
-  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 5 },
-  'first-fifty': { isTranslation: true, version: 2 },
+  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 6 },
+  'first-fifty': { isTranslation: true, version: 3 },
   'numbers-in-words': {
     options: [
       laterLevels('Which numbers?', 'ten=0 to 10|twenty=11 to 20|tens=30 to 100'),

@@ -19,7 +19,7 @@ const signs = { options: [laterLevels('Which signs?', whichSigns), cardsIn(factL
 
 /** Options and other properties of the decks on these shelves that differ from the rest. */
 export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
-  'human-body': agesOf(4, 6, 8, 10),
+  'human-body': { ...agesOf(4, 6, 8, 10), version: 2 },
   'five-senses': agesOf(4, 8),
   'healthy-living': { ...agesOf(4, 8), subject: 'everyday', version: 3 },
   'food-groups': { ...agesOf(6, 8), subject: 'everyday' },
@@ -27,15 +27,15 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   plants: { ...agesOf(6, 8, 10), version: 3 },
   'animal-facts': { ...agesOf(4, 6, 8), version: 2 },
   'animal-groups': agesOf(6, 8),
-  'food-chains': agesOf(8, 10),
+  'food-chains': { ...agesOf(8, 10), version: 2 },
   weather: { ...agesOf(6, 8, 10), subject: 'science', version: 2 },
-  'materials-matter': agesOf(6, 8, 10),
+  'materials-matter': { ...agesOf(6, 8, 10), version: 2 },
   'forces-machines': agesOf(8, 10),
   'light-sound': { ...agesOf(8, 10), version: 2 },
-  'electricity-magnets': agesOf(8, 10),
+  'electricity-magnets': { ...agesOf(8, 10), version: 2 },
   space: { ...agesOf(6, 8, 10), version: 3 },
   'rocks-volcanoes': { ...agesOf(8, 10), subject: 'science' },
-  'safe-internet': agesOf(6, 8, 10),
+  'safe-internet': { ...agesOf(6, 8, 10), version: 2 },
   'calendar-facts': { ...agesOf(4, 6, 8, 10), version: 2 },
   money: { ...agesOf(6, 8, 10), version: 3 },
   'road-signs-us': { ...signs, sample: 'sign-us-school' },

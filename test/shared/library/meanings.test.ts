@@ -77,6 +77,7 @@ const alike = new Set([
   'es: la tarde = tarde',
   'es: sí = si',
   'ar: يوم = اليوم',
+  'it: perché / come mai = perché / siccome / poiché',
 ]);
 
 const plain = (text: string): string =>

@@ -52,7 +52,7 @@ Wo kommt das meiste aus der Nahrung ins Blut? | Dünndarm
 Welches große Organ bildet Galle? | Leber | Sie hat Hunderte von Aufgaben und kann nachwachsen.
 Wie heißt die Stelle, an der zwei Knochen zusammentreffen? | Gelenk
 Was verbindet einen Muskel mit einem Knochen? | Sehne
-Welcher Knochen ist der längste? | Oberschenkelknochen
+Welcher Knochen ist der längste? | Oberschenkelknochen / Femur
 Was leitet Meldungen von den Fingern zum Rücken? | Nerven
 Welche Blutzellen bringen den Sauerstoff? | rote Blutkörperchen
 Welche Blutzellen bekämpfen Krankheitserreger? | weiße Blutkörperchen
@@ -70,7 +70,7 @@ Welches Organ bildet Insulin? | Bauchspeicheldrüse / Pankreas
 Welche winzigen Zellteile lassen das Blut gerinnen? | Blutplättchen / Thrombozyten
 In welcher blassgelben Flüssigkeit schwimmen die Blutzellen? | Blutplasma / Plasma
 Wie heißen die beiden oberen Räume des Herzens? | Vorhöfe
-Wie heißen die beiden unteren Räume des Herzens? | Herzkammern / Kammern
+Wie heißen die beiden unteren Räume des Herzens? | Herzkammern / Kammern / Ventrikel
 Welche Drüse am Hals regelt, wie schnell der Körper Energie verbraucht? | Schilddrüse
 Welches Bündel aus Nerven läuft durch die Wirbelsäule? | Rückenmark
 Welches kleine Organ speichert die Galle? | Gallenblase

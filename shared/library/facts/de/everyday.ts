@@ -107,7 +107,7 @@ Wie heißt ein gefälschtes Video eines echten Menschen aus dem Computer? | Deep
 Wie heißt es, wenn sich jemand beim Kaufen für dich ausgibt? | Identitätsdiebstahl
 Was hält unerwünschte Daten von einem Netzwerk fern? | Firewall
 Wie heißt es, wenn sich jemand im Netz verstellt, um Vertrauen zu gewinnen? | Catfishing
-Wie heißt eine reißerische Überschrift, die nur angetippt werden will? | Clickbait
+Wie heißt eine reißerische Überschrift, die nur angetippt werden will? | Clickbait / Klickköder
 Wie heißt eine zweite Kopie deiner Dateien? | Backup / Sicherungskopie
 Was findet und entfernt schädliche Programme? | Virenschutz / Antivirenprogramm / Virenscanner
 Wer bricht in Computer ein? | Hacker

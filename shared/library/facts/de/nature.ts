@@ -176,10 +176,10 @@ Wie nennt man jedes Tier in der Nahrungskette? | Konsument / Verbraucher
 Wie nennt man Pilze und Bakterien, die Totes abbauen? | Destruenten / Zersetzer
 Wie heißen viele Nahrungsketten, die verknüpft sind? | Nahrungsnetz
 Wie nennt man ein Tier, das tote Tiere frisst, die es findet? | Aasfresser
-Wie nennt man ein Raubtier ganz oben, das keine Feinde hat? | Spitzenprädator / Gipfelräuber
+Wie nennt man ein Raubtier ganz oben in der Nahrungskette, das keine Feinde hat? | Spitzenprädator / Topprädator / Gipfelräuber
 Wie heißen alle Lebewesen eines Ortes mit ihrer Umgebung? | Ökosystem
-Welche winzigen schwebenden Pflanzen stehen im Meer am Anfang? | Phytoplankton / Plankton
-Was wird von einem Glied der Kette zum nächsten weitergegeben? | Energie
+Welche winzigen schwebenden Pflanzen stehen im Meer am Anfang der Nahrungskette? | Phytoplankton / Plankton
+Was wird von einem Glied der Nahrungskette zum nächsten weitergegeben? | Energie
 Wo leben Kamele und Kakteen? | in der Wüste / Wüste
 Wo leben Eisbären und Walrosse? | in der Arktis / Arktis
 Wo leben Tukane und Faultiere? | im Regenwald / Regenwald
@@ -198,7 +198,7 @@ Wie heißt es, wenn zwei Arten einander nützen? | Symbiose / Mutualismus
 Wie heißt ein Neuling, der den anderen Arten schadet? | invasive Art
 Wie heißt eine Art, die ein ganzes Ökosystem zusammenhält? | Schlüsselart
 Wie heißt die Rolle einer Art in ihrem Ökosystem? | ökologische Nische / Nische
-Wie heißen alle Tiere einer Art an einem Ort? | Population
+Wie heißen alle Lebewesen einer Art an einem Ort? | Population
 Wie heißen alle Arten zusammen, die an einem Ort leben? | Lebensgemeinschaft / Biozönose
 Wie heißt ein Merkmal, das einer Art beim Überleben hilft? | Anpassung
 Wie heißt der Kampf um dieselbe Nahrung oder denselben Platz? | Konkurrenz

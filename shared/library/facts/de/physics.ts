@@ -14,7 +14,7 @@ Woraus sind Jeans? | Baumwolle
 Woraus sind Kerzen? | Wachs
 Woraus sind die Seiten eines Buchs? | Papier
 Woraus baust du am Strand eine Burg? | Sand
-Woraus sind Nägel und Schrauben? | Stahl
+Woraus sind Nägel und Schrauben? | Stahl / Eisen / Metall
 Welches glänzende gelbe Metall ist in Ringen? | Gold
 Welchen feinen Faden spinnt eine Raupe für uns? | Seide
 Woraus sind Cowboystiefel? | Leder
@@ -158,7 +158,7 @@ Aus welchem Metall sind die meisten Drähte? | Kupfer`,
 In welcher Einheit misst man die Spannung? | Volt
 In welcher Einheit misst man die Stromstärke? | Ampere
 In welcher Einheit misst man den Widerstand? | Ohm
-Wie heißt eine Schaltung mit nur einem Weg? | Reihenschaltung
+Wie heißt eine Schaltung mit nur einem Weg? | Reihenschaltung / Serienschaltung
 Wie heißt eine Schaltung mit mehreren Zweigen? | Parallelschaltung
 Welches Bauteil begrenzt den Strom? | Widerstand
 Welches Bauteil lässt Strom nur in eine Richtung durch? | Diode

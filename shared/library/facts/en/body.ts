@@ -18,7 +18,7 @@ What closes over your eye when you sleep? | eyelid
 What do you lie on when you look up at the sky? | back
 What sits between your eyes and your mouth? | nose
 What do you kiss with? | lips
-What do you point at things with? | finger
+What do you point at things with? | finger / index finger
 Which finger is short and thick? | thumb
 What is at the front of your foot? | toes
 What do you hug with? | arms`,
@@ -74,7 +74,7 @@ What are the two lower chambers of the heart called? | ventricles
 Which gland in the neck sets how fast the body uses energy? | thyroid
 Which bundle of nerves runs inside the spine? | spinal cord
 Which small organ stores bile? | gallbladder
-Where does the body take water back from digested food? | large intestine
+Where does the body take water back from digested food? | large intestine / colon
 What is the medical name of the kneecap? | patella
 What is the medical name of the collarbone? | clavicle
 Which smooth tissue covers the ends of bones? | cartilage

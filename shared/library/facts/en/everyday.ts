@@ -69,10 +69,10 @@ What do you call someone online you’ve never met? | stranger
 What do you call being mean online again and again? | cyberbullying
 Which picture or video wants you to buy something? | ad / advertisement
 What should you keep private, because it says where you live? | address
-Who can you always show a mean message? | a grown-up you trust
+Who can you always show a mean message? | a grown-up you trust / a trusted adult
 Which button stops someone from writing to you? | block
 Which button tells an app about something bad? | report
-What do you do with a window that says you’ve won? | close it
+What do you do with a window that says you’ve won? | close it / close
 What do your eyes need after a long time at a screen? | a break
 What do you call the hours with a TV, tablet or phone? | screen time
 What do you call being without the internet? | offline
@@ -92,13 +92,13 @@ What is something you buy inside a game called? | in-app purchase
 What protects pictures and songs from being copied without asking? | copyright
 What is a picture of your own screen called? | screenshot
 What should an app not share, because it says where you are? | location
-What is the age an app says you must be called? | age limit
-What do you do when you leave a shared computer? | log out
+What do you call the youngest age that an app allows? | age limit / minimum age
+What do you do when you leave a shared computer? | log out / sign out
 What is a talk by typing called? | chat`,
     10: `
 What is a fake message that tries to get your password? | phishing
 What are harmful programs all together called? | malware
-What is logging in with a password and a code called? | two-factor authentication
+What is logging in with a password and a code called? | two-factor authentication / 2FA
 Which small files let a website remember you? | cookies
 What makes a message unreadable to others on its way? | encryption
 What are the traces you leave online called? | digital footprint
@@ -109,7 +109,7 @@ What blocks unwanted traffic into a network? | firewall
 What is pretending to be someone else to win a person’s trust online? | catfishing
 What is a shocking headline that only wants your tap? | clickbait
 What is a second copy of your files called? | backup
-What finds and removes harmful programs? | antivirus software
+What finds and removes harmful programs? | antivirus software / antivirus
 Who breaks into computers? | hacker
 What remembers a long, different password for each account? | password manager
 What is software that holds your files until you pay? | ransomware`,

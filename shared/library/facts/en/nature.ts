@@ -176,16 +176,16 @@ What is every animal in a food chain called? | consumer
 What do you call mushrooms and bacteria that break down dead things? | decomposers
 What do you call many food chains that are linked? | food web
 What do you call an animal that eats dead animals it finds? | scavenger
-Which animal at the top has no hunters? | apex predator
+Which animal at the top of a food chain has no hunters? | apex predator / top predator
 What do you call all living things in a place with their surroundings? | ecosystem
-Which tiny drifting plants start most chains in the sea? | phytoplankton / plankton
-What is passed on from one link to the next? | energy
-Where do camels and cactuses live? | desert
-Where do polar bears and walruses live? | Arctic
-Where do toucans and sloths live? | rainforest
-Where do lions and zebras live? | savanna
-Where do clownfish and sea anemones live? | coral reef
-Where do cattails and dragonflies live? | pond`,
+Which tiny drifting plants start most food chains in the sea? | phytoplankton / plankton
+What is passed on from one link of a food chain to the next? | energy
+Where do camels and cactuses live? | desert / in the desert
+Where do polar bears and walruses live? | Arctic / in the Arctic
+Where do toucans and sloths live? | rainforest / in the rainforest
+Where do lions and zebras live? | savanna / in the savanna
+Where do clownfish and sea anemones live? | coral reef / in a coral reef
+Where do cattails and dragonflies live? | pond / in a pond`,
     10: `
 What is an animal that eats plants called in a food chain? | primary consumer
 What is an animal that eats plant eaters called in a food chain? | secondary consumer
@@ -194,7 +194,7 @@ What is the mass of all living things in a place called? | biomass
 What is the variety of life in a place called? | biodiversity
 What lives on or in another living thing and harms it? | parasite
 What does a parasite live on? | host
-What is it called when two species help each other? | mutualism
+What is it called when two species help each other? | mutualism / symbiosis
 What is a newcomer that harms the life around it called? | invasive species
 Which kind of species holds a whole ecosystem together? | keystone species
 What is the role of a species in its ecosystem called? | niche

@@ -14,7 +14,7 @@ What are jeans made of? | cotton
 What are candles made of? | wax
 What are the pages of a book made of? | paper
 What is a beach castle built of? | sand
-What are nails and screws made of? | steel
+What are nails and screws made of? | steel / iron / metal
 Which shiny yellow metal is in rings? | gold
 Which fine thread does a caterpillar spin for us? | silk
 What are cowboy boots made of? | leather
@@ -25,7 +25,7 @@ What do you call matter that keeps its shape? | solid
 What do you call matter that flows and fills a glass from below? | liquid
 What do you call matter that fills all the space it has? | gas
 What is the change from solid to liquid called? | melting
-What is the change from liquid to solid called? | freezing
+What is the change from liquid to solid called? | freezing / solidification
 What is it called when a liquid bubbles and turns to gas? | boiling
 What is it called when a gas turns to liquid? | condensation
 At how many degrees Celsius does water freeze? | 0
@@ -139,27 +139,27 @@ Which thin glass threads carry internet data as light? | optical fibers`,
 What stores electricity in a flashlight? | battery
 What is a closed path for electricity called? | circuit
 What do you press to turn on a lamp? | switch
-What lights up in a lamp? | bulb
+What lights up in a lamp? | bulb / light bulb / LED
 What do you call a material that lets electricity through? | conductor
 What do you call a material that stops electricity? | insulator
 What sticks to a fridge by itself? | magnet
 What are the two ends of a magnet called? | poles
-What do equal ends of two magnets do? | repel
-What do opposite ends of two magnets do? | attract
-What makes your hair stand up near a balloon? | static electricity
+What do equal ends of two magnets do? | repel / push apart
+What do opposite ends of two magnets do? | attract / pull together
+What makes your hair stand up near a balloon? | static electricity / static
 What shows north with a needle? | compass
 What becomes a magnet when current flows? | electromagnet
 What melts when too much current flows? | fuse
-What turns sunlight into electricity? | solar panel
+What turns sunlight into electricity? | solar panel / solar cell
 Which tall machine with blades makes electricity? | wind turbine
-What is the flow of electricity called? | current
+What is the flow of electricity called? | current / electric current
 Which metal are most wires made of? | copper`,
     10: `
 What is the unit of voltage? | volt
 What is the unit of electric current? | ampere / amp
 What is the unit of resistance? | ohm
-What is a circuit with one path called? | series circuit
-What is a circuit with several branches called? | parallel circuit
+What is a circuit with one path called? | series circuit / in series
+What is a circuit with several branches called? | parallel circuit / in parallel
 Which part limits the current? | resistor
 Which part lets current through in one direction only? | diode
 What changes high voltage to low voltage? | transformer
@@ -168,7 +168,7 @@ What is current that flows in one direction called? | direct current / DC
 What stores electric charge between two plates? | capacitor
 Which tiny part works as a switch or amplifier in chips? | transistor
 What turns motion into electricity? | generator
-What turns electricity into motion? | motor
+What turns electricity into motion? | motor / electric motor
 What is a path of current that skips the device called? | short circuit
 Which kind of material is silicon? | semiconductor
 What is the space around a magnet in which it acts called? | magnetic field`,

@@ -69,7 +69,7 @@ export const facts: FactTexts = {
 ¿Qué órgano produce la insulina? | páncreas
 ¿Qué trocitos de células ayudan a coagular la sangre? | plaquetas
 ¿Qué líquido amarillento lleva las células de la sangre? | plasma
-¿Cómo se llaman las dos cámaras de arriba del corazón? | aurículas
+¿Cómo se llaman las dos cámaras de arriba del corazón? | aurículas / atrios
 ¿Cómo se llaman las dos cámaras de abajo del corazón? | ventrículos
 ¿Qué glándula del cuello regula el gasto de energía del cuerpo? | tiroides
 ¿Qué haz de nervios pasa por dentro de la columna? | médula espinal

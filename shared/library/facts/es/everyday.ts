@@ -88,7 +88,7 @@ export const facts: FactTexts = {
 ¿Cómo se llama una página sobre ti en una aplicación? | perfil
 ¿Cómo es tu cuenta si solo tus amigos ven lo que publicas? | privada / privado
 ¿Qué instalas para que una aplicación sea mejor y más segura? | actualización
-¿Cómo se llama lo que pagas dentro de un juego? | compra integrada
+¿Cómo se llama lo que pagas dentro de un juego? | compra integrada / compra dentro de la aplicación
 ¿Qué protege las imágenes y canciones de ser copiadas sin permiso? | derechos de autor
 ¿Cómo se llama una foto de lo que muestra tu propio aparato? | captura de pantalla / pantallazo
 ¿Qué no debe compartir una aplicación, porque dice dónde estás? | ubicación

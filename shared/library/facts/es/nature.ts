@@ -176,10 +176,10 @@ export const facts: FactTexts = {
 ¿Cómo se llaman los hongos y bacterias que deshacen los restos? | descomponedores
 ¿Cómo se llaman muchas cadenas alimentarias unidas? | red alimentaria / red trófica
 ¿Cómo se llama un animal que come los animales muertos que encuentra? | carroñero
-¿Cómo se llama el cazador de la cima, al que nadie caza? | superdepredador / depredador alfa
+¿Cómo se llama el animal en la cima de la cadena alimentaria, al que nadie caza? | superdepredador / depredador alfa
 ¿Cómo se llaman todos los seres vivos de un lugar con su entorno? | ecosistema
-¿Qué plantas diminutas flotan al inicio de las cadenas del mar? | fitoplancton / plancton
-¿Qué pasa de un eslabón al siguiente? | energía
+¿Con qué plantas diminutas que flotan empiezan las cadenas alimentarias del mar? | fitoplancton / plancton
+¿Qué pasa de un eslabón de la cadena alimentaria al siguiente? | energía
 ¿Dónde viven los camellos y los cactus? | en el desierto / desierto
 ¿Dónde viven los osos polares y las morsas? | en el Ártico / Ártico
 ¿Dónde viven los tucanes y los perezosos? | en la selva / selva / selva tropical
@@ -187,8 +187,8 @@ export const facts: FactTexts = {
 ¿Dónde viven los peces payaso y las anémonas de mar? | en el arrecife de coral / arrecife de coral
 ¿Dónde viven los juncos y las libélulas? | en la laguna / laguna / charca / estanque`,
     10: `
-¿Cómo se llama en la cadena el animal que come plantas? | consumidor primario
-¿Cómo se llama en la cadena el animal que come herbívoros? | consumidor secundario
+¿Cómo se llama en la cadena alimentaria el animal que come plantas? | consumidor primario
+¿Cómo se llama en la cadena alimentaria el animal que come herbívoros? | consumidor secundario
 ¿Cómo se llama cada escalón de una cadena alimentaria? | nivel trófico
 ¿Cómo se llama la masa de todos los seres vivos de un lugar? | biomasa
 ¿Cómo se llama la variedad de la vida en un lugar? | biodiversidad

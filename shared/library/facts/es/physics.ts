@@ -150,7 +150,7 @@ export const facts: FactTexts = {
 ¿Qué señala el norte con una aguja? | brújula
 ¿Qué se vuelve un imán cuando pasa la corriente? | electroimán
 ¿Qué se funde cuando pasa demasiada corriente? | fusible
-¿Qué convierte la luz del sol en electricidad? | panel solar / placa solar
+¿Qué convierte la luz del sol en electricidad? | panel solar / placa solar / célula solar
 ¿Qué máquina alta con aspas produce electricidad? | aerogenerador / turbina eólica
 ¿Cómo se llama la electricidad que corre por un cable? | corriente / corriente eléctrica
 ¿De qué metal son casi todos los cables? | cobre`,

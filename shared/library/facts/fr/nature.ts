@@ -176,10 +176,10 @@ Comment appelle-t-on chaque animal dans une chaîne alimentaire ? | consommate
 Comment appelle-t-on les champignons et les bactéries qui décomposent les restes ? | décomposeurs
 Comment s’appellent plusieurs chaînes alimentaires reliées ? | réseau alimentaire / réseau trophique
 Comment appelle-t-on un animal qui mange les animaux morts qu’il trouve ? | charognard
-Comment appelle-t-on l’animal du sommet, que personne ne chasse ? | superprédateur / prédateur alpha
+Comment appelle-t-on l’animal au sommet de la chaîne alimentaire, que personne ne chasse ? | superprédateur / prédateur alpha
 Comment s’appellent tous les êtres vivants d’un lieu avec leur milieu ? | écosystème
-Quelles plantes minuscules flottent au début des chaînes de la mer ? | phytoplancton / plancton
-Qu’est-ce qui passe d’un maillon au suivant ? | énergie
+Quelles plantes minuscules sont au début des chaînes alimentaires de la mer ? | phytoplancton / plancton
+Qu’est-ce qui passe d’un maillon de la chaîne alimentaire au suivant ? | énergie
 Où vivent les chameaux et les cactus ? | dans le désert / désert
 Où vivent les ours blancs et les morses ? | dans l’Arctique / Arctique
 Où vivent les toucans et les paresseux ? | dans la forêt tropicale / forêt tropicale
@@ -187,8 +187,8 @@ Où vivent les lions et les zèbres ? | dans la savane / savane
 Où vivent les poissons-clowns et les anémones de mer ? | dans le récif de corail / récif de corail
 Où vivent les roseaux et les libellules ? | près d’un étang / étang / mare`,
     10: `
-Dans une chaîne, comment s’appelle l’animal qui mange des plantes ? | consommateur primaire
-Dans une chaîne, comment s’appelle l’animal qui mange des herbivores ? | consommateur secondaire
+Dans une chaîne alimentaire, comment s’appelle l’animal qui mange des plantes ? | consommateur primaire
+Dans une chaîne alimentaire, comment s’appelle l’animal qui mange des herbivores ? | consommateur secondaire
 Comment s’appelle chaque étage d’une chaîne alimentaire ? | niveau trophique
 Comment s’appelle la masse de tous les êtres vivants d’un lieu ? | biomasse
 Comment s’appelle la variété de la vie dans un lieu ? | biodiversité

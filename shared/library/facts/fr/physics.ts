@@ -25,7 +25,7 @@ Comment est la matière qui garde sa forme ? | solide
 Comment est la matière qui coule et remplit un verre par le bas ? | liquide
 Comment est la matière qui remplit tout l’espace ? | gazeuse / gaz
 Comment s’appelle le passage de solide à liquide ? | fusion / fonte
-Comment s’appelle le passage de liquide à solide ? | solidification
+Comment s’appelle le passage de liquide à solide ? | solidification / congélation
 Comment s’appelle ce qui se passe quand un liquide fait des bulles et devient du gaz ? | ébullition
 Comment s’appelle le passage de gaz à liquide ? | condensation / liquéfaction
 À combien de degrés Celsius l’eau gèle-t-elle ? | 0
@@ -53,7 +53,7 @@ Comment s’appelle une substance qui rougit le papier tournesol ? | acide
 Comment s’appelle une substance qui bleuit le papier tournesol ? | base
 Qu’est-ce qui accélère une réaction sans être consommé ? | catalyseur
 Comment s’appelle le passage direct de solide à gaz ? | sublimation
-Comment s’appelle la masse divisée par le volume ? | masse volumique / densité
+Comment s’appelle la masse divisée par le volume ? | masse volumique
 Comment s’appelle un mélange de métaux, comme le bronze ? | alliage
 Que se forme-t-il sur le fer à l’air humide ? | de la rouille / rouille
 Quelle échelle dit si une chose est très acide ? | pH
@@ -150,7 +150,7 @@ Qu’est-ce qui dresse tes cheveux près d’un ballon frotté ? | électricit
 Qu’est-ce qui montre le nord avec une aiguille ? | boussole
 Qu’est-ce qui devient un aimant quand le courant passe ? | électroaimant
 Qu’est-ce qui fond quand le courant est trop fort ? | fusible
-Qu’est-ce qui change la lumière du soleil en électricité ? | panneau solaire
+Qu’est-ce qui change la lumière du soleil en électricité ? | panneau solaire / cellule solaire
 Quelle haute machine à pales fait de l’électricité ? | éolienne
 Comment s’appelle l’électricité qui passe dans un fil ? | courant / courant électrique
 De quel métal sont la plupart des fils ? | cuivre`,

@@ -18,7 +18,7 @@ Che cosa si chiude sull’occhio quando dormi? | palpebra
 Su che parte del corpo ti sdrai per guardare il cielo? | schiena
 Che cosa c’è tra gli occhi e la bocca? | naso
 Con che cosa dai i baci? | labbra
-Con che cosa indichi le cose? | dito
+Con che cosa indichi le cose? | dito / indice
 Quale dito è corto e grosso? | pollice
 Che cosa c’è in punta al piede? | dita dei piedi
 Con che cosa abbracci la mamma? | braccia`,
@@ -74,7 +74,7 @@ Come si chiamano le due cavità in basso del cuore? | ventricoli
 Quale ghiandola del collo regola quanto in fretta il corpo usa energia? | tiroide
 Quale fascio di nervi corre dentro la colonna vertebrale? | midollo spinale
 Quale piccolo organo conserva la bile? | cistifellea / colecisti
-Dove il corpo riprende l’acqua dal cibo digerito? | intestino crasso
+Dove il corpo riprende l’acqua dal cibo digerito? | intestino crasso / colon
 Qual è il nome medico dell’osso rotondo del ginocchio? | rotula
 Quale osso va dallo sterno alla spalla? | clavicola
 Quale tessuto liscio copre le estremità delle ossa? | cartilagine

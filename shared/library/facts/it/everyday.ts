@@ -70,9 +70,9 @@ Come si chiama essere cattivi online tante volte? | cyberbullismo
 Quale immagine o video vuole farti comprare qualcosa? | pubblicità
 Che cosa tieni per te perché dice dove abiti? | indirizzo
 A chi puoi sempre mostrare un messaggio cattivo? | un adulto di fiducia
-Quale pulsante impedisce a qualcuno di scriverti? | blocca
-Quale pulsante avvisa l’app di qualcosa di brutto? | segnala
-Che cosa fai con una finestra che dice che hai vinto? | la chiudo
+Quale pulsante impedisce a qualcuno di scriverti? | blocca / bloccare
+Quale pulsante avvisa l’app di qualcosa di brutto? | segnala / segnalare
+Che cosa fai con una finestra che dice che hai vinto? | la chiudo / chiuderla
 Di che cosa hanno bisogno gli occhi dopo tanto tempo allo schermo? | pausa / riposo
 Come si chiamano le ore con TV, tablet o telefono? | tempo davanti allo schermo / tempo di schermo
 Come si dice quando sei senza internet? | offline
@@ -93,7 +93,7 @@ Che cosa protegge immagini e canzoni dalla copia senza permesso? | diritto d’a
 Come si chiama una foto del proprio schermo? | screenshot / schermata
 Che cosa un’app non deve condividere, perché dice dove sei? | posizione
 Come si chiama l’età che un’app dice che devi avere? | limite di età / età minima
-Che cosa fai quando lasci un computer di tutti? | esco dall’account / logout
+Che cosa fai quando lasci un computer di tutti? | esco dall’account / uscire dall’account / logout
 Come si chiama una chiacchierata scritta? | chat`,
     10: `
 Come si chiama un messaggio falso che cerca di avere la tua password? | phishing

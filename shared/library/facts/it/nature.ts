@@ -176,16 +176,16 @@ Come si chiama ogni animale nella catena alimentare? | consumatore
 Come si chiamano funghi e batteri che scompongono i resti morti? | decompositori
 Come si chiamano molte catene alimentari collegate? | rete alimentare
 Come si chiama un animale che mangia gli animali morti che trova? | spazzino / necrofago
-Come si chiama l’animale in cima, che nessuno caccia? | superpredatore / predatore apicale
+Come si chiama l’animale in cima alla catena alimentare, che nessuno caccia? | superpredatore / predatore apicale
 Come si chiamano tutti gli esseri di un luogo con il loro ambiente? | ecosistema
-Con quali minuscole piante galleggianti iniziano le catene del mare? | fitoplancton / plancton
-Che cosa passa da un anello della catena al successivo? | energia
-Dove vivono cammelli e cactus? | deserto
-Dove vivono orsi polari e trichechi? | Artico
-Dove vivono tucani e bradipi? | foresta pluviale
-Dove vivono leoni e zebre? | savana
-Dove vivono pesci pagliaccio e anemoni di mare? | barriera corallina
-Dove vivono canne palustri e libellule? | stagno`,
+Con quali minuscole piante galleggianti iniziano le catene alimentari del mare? | fitoplancton / plancton
+Che cosa passa da un anello della catena alimentare al successivo? | energia
+Dove vivono cammelli e cactus? | deserto / nel deserto
+Dove vivono orsi polari e trichechi? | Artico / nell’Artico
+Dove vivono tucani e bradipi? | foresta pluviale / nella foresta pluviale
+Dove vivono leoni e zebre? | savana / nella savana
+Dove vivono pesci pagliaccio e anemoni di mare? | barriera corallina / nella barriera corallina
+Dove vivono canne palustri e libellule? | stagno / nello stagno`,
     10: `
 Come si chiama chi mangia piante nella catena alimentare? | consumatore primario
 Come si chiama chi mangia erbivori nella catena alimentare? | consumatore secondario
@@ -194,7 +194,7 @@ Come si chiama la massa di tutti gli esseri viventi di un luogo? | biomassa
 Come si chiama la varietà della vita in un luogo? | biodiversità
 Che cosa vive su un altro essere o dentro di lui e gli fa male? | parassita
 Come si chiama l’essere su cui vive un parassita? | ospite
-Come si chiama quando due specie si aiutano? | mutualismo
+Come si chiama quando due specie si aiutano? | mutualismo / simbiosi
 Come si chiama un nuovo arrivato che danneggia la vita intorno? | specie invasiva / specie aliena
 Quale tipo di specie tiene insieme un intero ecosistema? | specie chiave
 Come si chiama il ruolo di una specie nel suo ecosistema? | nicchia / nicchia ecologica

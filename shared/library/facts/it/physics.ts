@@ -144,8 +144,8 @@ Come si chiama un materiale che lascia passare l’elettricità? | conduttore
 Come si chiama un materiale che ferma l’elettricità? | isolante
 Che cosa si attacca da sola al frigorifero? | calamita / magnete
 Come si chiamano le due estremità di una calamita? | poli
-Che cosa fanno due estremità uguali di due calamite? | si respingono
-Che cosa fanno due estremità opposte di due calamite? | si attraggono
+Che cosa fanno due estremità uguali di due calamite? | si respingono / respingersi
+Che cosa fanno due estremità opposte di due calamite? | si attraggono / attrarsi
 Che cosa ti fa drizzare i capelli vicino a un palloncino? | elettricità statica
 Che cosa indica il nord con un ago? | bussola
 Che cosa diventa una calamita quando passa corrente? | elettromagnete / elettrocalamita
@@ -158,8 +158,8 @@ Di quale metallo è fatta la maggior parte dei fili elettrici? | rame`,
 Qual è l’unità di misura della tensione elettrica? | volt
 Qual è l’unità di misura della corrente elettrica? | ampere
 Qual è l’unità di misura della resistenza? | ohm
-Come si chiama un circuito con un solo percorso? | circuito in serie
-Come si chiama un circuito con più rami? | circuito in parallelo
+Come si chiama un circuito con un solo percorso? | circuito in serie / in serie
+Come si chiama un circuito con più rami? | circuito in parallelo / in parallelo
 Quale componente limita la corrente? | resistore / resistenza
 Quale componente fa passare la corrente in un solo verso? | diodo
 Che cosa cambia l’alta tensione in bassa tensione? | trasformatore
@@ -168,7 +168,7 @@ Come si chiama la corrente che scorre in un solo verso? | corrente continua / CC
 Che cosa immagazzina carica elettrica tra due armature? | condensatore
 Quale pezzetto fa da interruttore o amplificatore nei chip? | transistor
 Che cosa trasforma il movimento in elettricità? | generatore / dinamo
-Che cosa trasforma l’elettricità in movimento? | motore
+Che cosa trasforma l’elettricità in movimento? | motore / motore elettrico
 Come si chiama un percorso della corrente che salta l’apparecchio? | cortocircuito
 Che tipo di materiale è il silicio? | semiconduttore
 Come si chiama lo spazio in cui agisce una calamita? | campo magnetico`,

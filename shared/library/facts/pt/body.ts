@@ -18,8 +18,8 @@ O que fecha sobre o olho quando você dorme? | pálpebra
 Você se deita sobre que parte do corpo para olhar o céu? | costas
 O que fica entre os olhos e a boca? | nariz
 Com o que você dá beijos? | lábios
-Com o que você aponta para as coisas? | dedo
-Qual dedo da mão é curto e grosso? | polegar
+Com o que você aponta para as coisas? | dedo / indicador
+Qual dedo da mão é curto e grosso? | polegar / dedão
 O que fica na ponta do pé? | dedos do pé
 Com o que você dá abraços? | braços`,
     6: `
@@ -74,7 +74,7 @@ Como se chamam as duas câmaras de baixo do coração? | ventrículos
 Que glândula do pescoço regula a rapidez com que o corpo usa energia? | tireoide
 Que feixe de nervos passa por dentro da coluna? | medula espinhal
 Que órgão pequeno guarda a bile? | vesícula biliar / vesícula
-Onde o corpo recupera a água da comida digerida? | intestino grosso
+Onde o corpo recupera a água da comida digerida? | intestino grosso / cólon
 Qual é o nome médico do osso redondo do joelho? | patela
 Qual é o nome médico do osso que vai do pescoço ao ombro? | clavícula
 Que tecido liso cobre as pontas dos ossos? | cartilagem

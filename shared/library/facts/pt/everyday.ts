@@ -72,7 +72,7 @@ O que você deve guardar só para si porque diz onde você mora? | endereço
 A quem você sempre pode mostrar uma mensagem maldosa? | um adulto de confiança
 Que botão impede alguém de escrever para você? | bloquear
 Que botão avisa o aplicativo sobre algo ruim? | denunciar
-O que você faz com uma janela que diz que você ganhou? | fecho
+O que você faz com uma janela que diz que você ganhou? | fecho / fechar
 Do que seus olhos precisam depois de muito tempo na tela? | descanso / pausa
 Como se chamam as horas com TV, tablet ou celular? | tempo de tela
 Como se diz quando você está sem internet? | offline
@@ -93,7 +93,7 @@ O que protege imagens e músicas de cópias sem autorização? | direitos autora
 Como se chama uma imagem da sua própria tela? | captura de tela / print
 O que um aplicativo não deve contar, porque diz onde você está? | localização
 Como se chama a idade que o aplicativo exige? | idade mínima
-O que você faz ao deixar um computador compartilhado? | saio da conta
+O que você faz ao deixar um computador compartilhado? | saio da conta / sair da conta
 Como se chama uma conversa em que se digita? | chat / bate-papo`,
     10: `
 Como se chama uma mensagem falsa que tenta pegar sua senha? | phishing

@@ -176,16 +176,16 @@ Como se chama todo animal na cadeia alimentar? | consumidor
 Como se chamam fungos e bactérias que desmancham seres mortos? | decompositores
 Como se chamam muitas cadeias alimentares ligadas? | teia alimentar
 Como se chama um animal que come bichos mortos que encontra? | carniceiro / necrófago
-Como se chama o animal do topo, que ninguém caça? | superpredador / predador de topo
+Como se chama o animal no topo da cadeia alimentar, que ninguém caça? | superpredador / predador de topo
 Como se chama o conjunto dos seres vivos de um lugar e o ambiente? | ecossistema
-Que plantas minúsculas à deriva começam quase todas as cadeias do mar? | fitoplâncton
-O que passa de um elo da cadeia para o outro? | energia
-Onde vivem camelos e cactos? | deserto
-Onde vivem ursos-polares e morsas? | Ártico
-Onde vivem tucanos e preguiças? | floresta tropical
-Onde vivem leões e zebras? | savana
-Onde vivem peixes-palhaço e anêmonas-do-mar? | recife de corais
-Onde vivem taboas e libélulas? | lagoa`,
+Que plantas minúsculas à deriva começam quase todas as cadeias alimentares do mar? | fitoplâncton / plâncton
+O que passa de um elo da cadeia alimentar para o outro? | energia
+Onde vivem camelos e cactos? | deserto / no deserto
+Onde vivem ursos-polares e morsas? | Ártico / no Ártico
+Onde vivem tucanos e preguiças? | floresta tropical / na floresta tropical
+Onde vivem leões e zebras? | savana / na savana
+Onde vivem peixes-palhaço e anêmonas-do-mar? | recife de corais / no recife de corais
+Onde vivem taboas e libélulas? | lagoa / na lagoa`,
     10: `
 Como se chama o animal que come plantas na cadeia alimentar? | consumidor primário
 Como se chama o animal que come herbívoros na cadeia alimentar? | consumidor secundário
@@ -194,10 +194,10 @@ Como se chama a massa de todos os seres vivos de um lugar? | biomassa
 Como se chama a variedade da vida num lugar? | biodiversidade
 O que vive sobre ou dentro de outro ser e lhe faz mal? | parasita
 Como se chama o ser em que vive um parasita? | hospedeiro
-Como se chama quando duas espécies se ajudam? | mutualismo
+Como se chama quando duas espécies se ajudam? | mutualismo / simbiose
 Como se chama um recém-chegado que prejudica a vida em volta? | espécie invasora
 Que tipo de espécie mantém todo um ecossistema unido? | espécie-chave
-Como se chama o papel de uma espécie no ecossistema? | nicho
+Como se chama o papel de uma espécie no ecossistema? | nicho / nicho ecológico
 Como se chamam todos os membros de uma espécie num lugar? | população
 Como se chamam todas as espécies que vivem juntas num lugar? | comunidade
 Como se chama uma característica que ajuda a espécie a sobreviver? | adaptação

@@ -14,7 +14,7 @@ De que são feitas as calças jeans? | algodão
 De que são feitas as velas? | cera / parafina
 De que são feitas as páginas de um livro? | papel
 De que é feito um castelo na praia? | areia
-De que são feitos pregos e parafusos? | aço
+De que são feitos pregos e parafusos? | aço / ferro / metal
 Que metal amarelo e brilhante há nos anéis? | ouro
 Que fio fino uma lagarta tece para nós? | seda
 De que são feitas as latinhas de refrigerante? | alumínio
@@ -144,8 +144,8 @@ Como se chama um material que deixa passar eletricidade? | condutor
 Como se chama um material que não deixa passar eletricidade? | isolante
 O que gruda sozinho na geladeira? | ímã
 Como se chamam as duas pontas de um ímã? | polos
-O que fazem as pontas iguais de dois ímãs? | se repelem
-O que fazem as pontas opostas de dois ímãs? | se atraem
+O que fazem as pontas iguais de dois ímãs? | se repelem / repelir-se
+O que fazem as pontas opostas de dois ímãs? | se atraem / atrair-se
 O que arrepia o cabelo perto de um balão? | eletricidade estática
 O que mostra o norte com uma agulha? | bússola
 O que vira ímã quando passa corrente? | eletroímã
@@ -158,8 +158,8 @@ De que metal é feita a maioria dos fios? | cobre`,
 Qual é a unidade de tensão elétrica? | volt
 Qual é a unidade de corrente elétrica? | ampere / ampère
 Qual é a unidade de resistência? | ohm
-Como se chama um circuito com um só caminho? | circuito em série
-Como se chama um circuito com várias ramificações? | circuito em paralelo
+Como se chama um circuito com um só caminho? | circuito em série / em série
+Como se chama um circuito com várias ramificações? | circuito em paralelo / em paralelo
 Que peça limita a corrente? | resistor
 Que peça deixa a corrente passar em um só sentido? | diodo
 O que muda alta tensão em baixa tensão? | transformador
@@ -167,8 +167,8 @@ Como se chama a corrente que muda sempre de sentido? | corrente alternada / CA
 Como se chama a corrente que segue em um só sentido? | corrente contínua / CC
 O que guarda carga elétrica entre duas placas? | capacitor
 Que pecinha é chave ou amplificador nos chips? | transistor
-O que transforma movimento em eletricidade? | gerador
-O que transforma eletricidade em movimento? | motor
+O que transforma movimento em eletricidade? | gerador / dínamo
+O que transforma eletricidade em movimento? | motor / motor elétrico
 Como se chama um caminho da corrente que pula o aparelho? | curto-circuito
 Que tipo de material é o silício? | semicondutor
 Como se chama o espaço em volta de um ímã em que ele age? | campo magnético`,
