@@ -56,7 +56,7 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'french-plurals': {
     options: [levels('s=Livres, bals, pneus|x=Gâteaux, feux, bijoux|aux=Chevaux, travaux, yeux')],
   },
-  'mix-ups-french': { options: mixUps },
+  'mix-ups-french': { options: mixUps, version: 2 },
   'spanish-verbs': {
     options: [
       tenVerbs,
@@ -67,7 +67,7 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'spanish-plurals': {
     options: [levels('s=Casas, flores, países|accent=Luces, canciones, autobuses|same=Lunes, exámenes, rubíes')],
   },
-  'mix-ups-spanish': { options: mixUps },
+  'mix-ups-spanish': { options: mixUps, version: 2 },
 };
 
 const grammar = { subject: 'grammar', ...own, options: [] } as const;

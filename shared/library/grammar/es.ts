@@ -31,8 +31,8 @@ const mixUps = makeMixUps('es', {
   first: [
     'the first ones',
     `
-por / para: Este regalo es *para* ti. | Gracias *por* la ayuda. | Paseamos *por* el parque. | Necesito un lápiz *para* dibujar. | Lo compré *por* diez euros. | El vaso es *para* beber.
-es / está: Mi hermana *es* alta. | El libro *está* en la mesa. | Hoy mi abuela *está* enferma. | Mi padre *es* médico. | La sopa *está* caliente. | La nieve *es* blanca.
+por / para: Mañana salimos *para* Madrid. | Gracias *por* la ayuda. | Paseamos *por* el parque. | Necesito un lápiz *para* dibujar. | Lo compré *por* diez euros. | El vaso es *para* beber.
+es / está: Mi hermana *es* de Chile. | El libro *está* en la mesa. | Hoy mi abuela *está* enferma. | Mi padre *es* médico. | La sopa *está* caliente. | Madrid *es* la capital de España.
 haber / a ver: Vamos *a ver* una película. | Debe *haber* leche en la nevera. | Ven *a ver* mi dibujo. | Tiene que *haber* una solución.
 hay / ahí / ay: *Hay* dos gatos en el jardín. | Tu mochila está *ahí*, junto a la puerta. | ¡*Ay*, qué dolor! | No *hay* pan en casa. | Siéntate *ahí*.
 tu / tú: *Tú* eres mi amigo. | ¿Dónde está *tu* casa? | *Tu* perro es muy bueno. | ¿Vienes *tú* también?

@@ -51,7 +51,7 @@ tous / tout: J’ai *tout* mangé. | *Tous* les enfants jouent. | Il pleut *tous
 quand / qu’en / quant: *Quand* il neige, je mets un bonnet. | *Quant* à moi, je reste ici. | Je ne viens *qu’en* été. | Dis-moi *quand* tu pars.
 sans / sang: Je sors *sans* manteau. | Il a du *sang* au genou. | Une soupe *sans* sel. | Le *sang* est rouge.
 vers / vert / verre: Je bois un *verre* d’eau. | L’arbre est *vert*. | Il marche *vers* la maison. | Ce vase est en *verre*.
-mer / mère / maire: Ma *mère* lit. | Nous nageons dans la *mer*. | Le *maire* dirige la ville. | La *mer* est calme.
+mer / mère / maire: Ma *mère* lit. | Nous nageons dans la *mer*. | Le *maire* dirige la ville. | Le bateau est en *mer*.
 près / prêt: L’école est *près* du parc. | Je suis *prêt* à partir. | Viens *près* de moi. | Le repas est *prêt*.
 quel / qu’elle: *Quel* âge as-tu ? | Je crois *qu’elle* dort. | *Quel* beau dessin ! | Je veux *qu’elle* vienne.`,
   ],
