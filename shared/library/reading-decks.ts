@@ -30,7 +30,7 @@ export const readingOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   },
   'school-words-german': {
     options: [levels('first=1. Klasse|second=2. Klasse|third=3. Klasse|fourth=4. Klasse'), how],
-    version: 2,
+    version: 3,
   },
   'syllables-german': {
     options: [
@@ -39,7 +39,7 @@ export const readingOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
     ],
   },
-  'school-words-french': { options: [levels('cp=CP|ce1=CE1|ce2=CE2|cm1=CM1|cm2=CM2'), how], version: 2 },
+  'school-words-french': { options: [levels('cp=CP|ce1=CE1|ce2=CE2|cm1=CM1|cm2=CM2'), how], version: 3 },
   'syllables-french': {
     options: [
       levels(

@@ -6,12 +6,13 @@ const words: LevelTable = {
   first: [
     '1. Klasse',
     `
-ich du er sie es wir und mit auf der die ein eine ja nein die_Mama der_Papa die_Oma der_Opa das_Haus das_Kind die_Schule der_Hund die_Katze rot blau gut klein groß lesen spielen
+ich du er es wir und mit auf der die ein eine ja nein die_Mama der_Papa die_Oma der_Opa das_Haus das_Kind die_Schule der_Hund die_Katze rot blau gut klein groß lesen spielen
 ist: Mein Ball ist rot.
 im: Wir sitzen im Garten.
 am: Wir malen am Tisch.
 malen: Wir malen ein Bild.
-das: Ist das dein Haus?`,
+das: Ist das dein Haus?
+sie: Wo ist Oma? Da ist sie!`,
   ],
   second: [
     '2. Klasse',

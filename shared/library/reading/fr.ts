@@ -6,7 +6,7 @@ const words: LevelTable = {
   cp: [
     'CP',
     `
-le un une avec sur pour je nous vous ne que oui
+le un une avec pour je nous vous ne que oui
 la: Je vois la lune.
 tu: Que fais-tu ?
 mon: Voici mon sac.
@@ -25,7 +25,8 @@ mes: Je mets mes bottes.
 ton: Où est ton sac ?
 son: Paul met son manteau.
 sa: Léa cherche sa poupée.
-qui: Qui vient avec moi ?`,
+qui: Qui vient avec moi ?
+sur: L’oiseau est sur le toit.`,
   ],
   ce1: [
     'CE1',
@@ -48,8 +49,10 @@ tout: J’ai tout mangé.`,
   ce2: [
     'CE2',
     `
-toujours jamais encore maintenant souvent demain hier aujourd’hui beaucoup trop assez devant derrière entre parce_que pourquoi comment combien presque ensuite enfin voici voilà depuis pendant rien personne
+toujours jamais encore maintenant souvent demain hier aujourd’hui beaucoup assez devant derrière parce_que pourquoi comment combien presque ensuite enfin voici voilà depuis pendant rien personne
 peu: Il mange très peu.
+trop: Tu parles trop.
+entre: Je suis assis entre papa et maman.
 vers: Il marche vers la maison.
 sans: Je sors sans manteau.`,
   ],
@@ -68,13 +71,14 @@ certain: Il a un certain âge.`,
   cm2: [
     'CM2',
     `
-cependant néanmoins toutefois désormais autrefois auparavant quiconque quelqu’un parmi environ afin tandis_que dorénavant naguère volontiers exprès constamment évidemment rapidement lentement vraiment simplement également notamment d’abord
+cependant néanmoins toutefois désormais autrefois auparavant quiconque quelqu’un parmi afin tandis_que dorénavant naguère volontiers exprès constamment évidemment rapidement lentement vraiment simplement également notamment d’abord
 davantage: Je voudrais davantage de pain.
 aussitôt: Aussitôt rentré, il mange.
 quelquefois: Quelquefois, je lis au lit.
 quoique: Je sors, quoique le ciel soit gris.
 quant: Quant à moi, je reste ici.
-hors: Le jouet est hors de prix.`,
+hors: Le jouet est hors de prix.
+environ: Il a environ dix ans.`,
   ],
 };
 

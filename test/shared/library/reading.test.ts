@@ -44,9 +44,9 @@ const vowels: Readonly<Record<string, RegExp>> = {
 const soundAlike: Readonly<Record<string, string>> = {
   'sight-words':
     'to too two their there by buy for four one blue red read see sea here hear where right write no know new knew ate eight be our its your which would wood some made sun son meet week rain road hour aunt nose hair whole great wait weight past through threw weather break plane peace piece heard add bread or night feet need way high in not so do him been straight eye clothes',
-  'school-words-german': 'ist im am das viel mehr essen wieder ihn dass seit malen',
+  'school-words-german': 'ist im am das viel mehr essen wieder ihn dass seit malen sie',
   'school-words-french':
-    'la tu mon pas non et est dans les des il elle ils ma mes ton son sa ce cette sept ces mais où plus quand deux tout sous puis peu vers sans tôt près autant quant hors quoique',
+    'la tu mon pas non et est dans les des il elle ils ma mes ton son sa ce cette sept ces mais où plus quand deux tout sous puis peu vers sans tôt près autant quant hors quoique sur trop entre environ',
   'first-words-spanish': 'ola hola masa casa vaca bota vaso rosa hoja ala a hay porque de que',
 };
 
