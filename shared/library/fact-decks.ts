@@ -30,7 +30,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'food-chains': { ...agesOf(8, 10), version: 2 },
   weather: { ...agesOf(6, 8, 10), subject: 'science', version: 2 },
   'materials-matter': { ...agesOf(6, 8, 10), version: 2 },
-  'forces-machines': agesOf(8, 10),
+  'forces-machines': { ...agesOf(8, 10), version: 2 },
   'light-sound': { ...agesOf(8, 10), version: 2 },
   'electricity-magnets': { ...agesOf(8, 10), version: 2 },
   space: { ...agesOf(6, 8, 10), version: 3 },

@@ -63,9 +63,9 @@ What is the gain of oxygen in a reaction called? | oxidation`,
     8: `
 What pulls everything toward the Earth? | gravity
 What slows things that rub against each other? | friction
-What pulls a paper clip to a magnet? | magnetism
+What pulls a paper clip to a magnet? | magnetism / magnetic force
 Which force of the air slows a parachute? | air resistance / drag
-What pushes a boat up in the water? | buoyancy
+What pushes a boat up in the water? | buoyancy / upthrust
 What is a seesaw, as a simple machine? | lever
 Which wheel with a rope lifts a flag? | pulley
 What is a ramp, as a simple machine? | inclined plane
@@ -75,14 +75,14 @@ What is a doorknob, as a simple machine? | wheel and axle
 What does a car’s dial in miles per hour show? | speed
 What gets less on the Moon, though your mass stays the same? | weight
 What stretches and snaps back into shape? | spring
-Which wheels with teeth turn each other? | gears
+Which wheels with teeth turn each other? | gears / cogs
 What is the point called where a lever turns? | fulcrum`,
     10: `
 What is the resistance of a thing to a change of its motion? | inertia
 What is a change of speed or direction called? | acceleration
 What is speed in a direction called? | velocity
 What is mass times velocity called? | momentum
-What is force times distance called? | work
+What is force times the distance moved called? | work
 What is work divided by time called? | power
 What is the energy of moving things called? | kinetic energy
 What is stored energy, such as that of a lifted stone, called? | potential energy

@@ -63,7 +63,7 @@ export const facts: FactTexts = {
     8: `
 ¿Qué atrae todo hacia la Tierra? | gravedad
 ¿Qué frena las cosas que rozan entre sí? | fricción / rozamiento
-¿Qué atrae un clip hacia un imán? | magnetismo
+¿Qué atrae un clip hacia un imán? | magnetismo / fuerza magnética
 ¿Qué fuerza del aire frena un paracaídas? | resistencia del aire
 ¿Qué fuerza del agua sostiene un barco? | empuje / flotabilidad
 ¿Qué máquina simple es un balancín? | palanca
@@ -82,7 +82,7 @@ export const facts: FactTexts = {
 ¿Cómo se llama un cambio de velocidad o de dirección? | aceleración
 ¿Con qué aparato de resorte se mide una fuerza? | dinamómetro
 ¿Qué es la masa multiplicada por la velocidad? | cantidad de movimiento / momento lineal
-¿Qué es la fuerza multiplicada por la distancia? | trabajo
+¿Qué es la fuerza multiplicada por la distancia recorrida? | trabajo
 ¿Qué es el trabajo dividido por el tiempo? | potencia
 ¿Cómo se llama la energía de las cosas en movimiento? | energía cinética
 ¿Cómo se llama la energía de una piedra levantada? | energía potencial

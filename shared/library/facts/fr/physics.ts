@@ -63,7 +63,7 @@ Comment s’appelle la réaction avec l’oxygène ? | oxydation`,
     8: `
 Qu’est-ce qui attire tout vers la Terre ? | pesanteur / gravité / gravitation
 Qu’est-ce qui freine les choses qui glissent l’une sur l’autre ? | frottement / friction
-Qu’est-ce qui attire un trombone vers un aimant ? | magnétisme
+Qu’est-ce qui attire un trombone vers un aimant ? | magnétisme / force magnétique
 Quelle force de l’air freine un parachute ? | résistance de l’air
 Qu’est-ce qui pousse un bateau vers le haut dans l’eau ? | poussée d’Archimède
 Quelle machine simple est une balançoire à bascule ? | levier
@@ -82,7 +82,7 @@ Comment s’appelle la résistance d’un corps à tout changement de mouvement�
 Comment s’appelle un changement de vitesse ou de direction ? | accélération
 Avec quel appareil à ressort mesure-t-on une force ? | dynamomètre
 Que donne la masse multipliée par la vitesse ? | quantité de mouvement
-Que donne la force multipliée par la distance ? | travail
+Que donne la force multipliée par la distance parcourue ? | travail
 Que donne le travail divisé par le temps ? | puissance
 Comment s’appelle l’énergie des corps en mouvement ? | énergie cinétique
 Comment s’appelle l’énergie d’une pierre qu’on a soulevée ? | énergie potentielle

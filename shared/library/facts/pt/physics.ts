@@ -63,7 +63,7 @@ Como se chama o ganho de oxigênio numa reação? | oxidação`,
     8: `
 O que puxa tudo para a Terra? | gravidade
 O que freia as coisas que roçam uma na outra? | atrito
-Que força puxa um clipe para o ímã? | magnetismo
+Que força puxa um clipe para o ímã? | magnetismo / força magnética
 Que força do ar freia um paraquedas? | resistência do ar / arrasto
 O que empurra um barco para cima na água? | empuxo
 Que máquina simples é a gangorra? | alavanca
@@ -82,7 +82,7 @@ Como se chama a resistência de um corpo a mudar seu movimento? | inércia
 Como se chama a mudança de rapidez ou de direção? | aceleração
 Como se chama a rapidez com direção e sentido? | velocidade vetorial
 Como se chama a massa vezes a velocidade? | quantidade de movimento / momento linear
-Como se chama a força vezes a distância? | trabalho
+Como se chama a força vezes a distância percorrida? | trabalho
 Como se chama o trabalho dividido pelo tempo? | potência
 Como se chama a energia das coisas em movimento? | energia cinética
 Como se chama a energia guardada, como a de uma pedra erguida? | energia potencial
@@ -92,7 +92,7 @@ Qual é a unidade de força? | newton
 Qual é a unidade de pressão? | pascal
 Como se chama a força dividida pela área? | pressão
 Como se chama a quantidade de matéria de um corpo? | massa
-Como se chama o efeito de torção de uma força? | torque
+Como se chama o efeito de torção de uma força? | torque / momento de uma força
 O que puxa um corpo para o centro do seu círculo? | força centrípeta
 Como se chama a velocidade constante de um corpo que cai no ar? | velocidade terminal`,
   },
