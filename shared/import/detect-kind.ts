@@ -145,10 +145,16 @@ function dropUtf8Half(bytes: Uint8Array): Uint8Array {
   const whole = bytes.subarray(0, lead);
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(whole);
-    return whole.some((byte) => byte >= 0x80) ? whole : bytes;
+    return whole.some((byte) => byte >= 0x80) || isHalf(bytes.subarray(lead - 1)) ? whole : bytes;
   } catch {
     return bytes;
   }
+}
+
+/** Whether the end of a text in plain letters reads as nothing else than half a character: a capital behind a small letter, or `â€`. A text may end with `ß`. */
+function isHalf([before = 0, lead = 0, next]: Uint8Array): boolean {
+  const isBehindSmall = before >= 0x61 && before <= 0x7a && lead < 0xdf;
+  return isBehindSmall || (lead === 0xe2 && next === 0x80);
 }
 
 const megabyte = 1024 * 1024;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutOff } from '../../../../../shared/import/detect-kind.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
+import { encodeText } from '../../../../support/files/encode-text.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>, languages: readonly string[] = ['en']) =>
   readImportFile({ file: new File([content], 'cards'), choices: {}, languages });
@@ -134,6 +135,21 @@ describe('texts', () => {
         ['Park', 'park'],
       ]);
       expect(content.notes).toMatchObject([{ line: 3, reason: cutOff }]);
+    },
+  );
+
+  it.each(['café', 'don’'])('UTF-8 cut off within the only letter that tells, in %s, loses only that', async (end) => {
+    const content = await read(strToU8(`dog;Hund\ncat;Katze\ncow;${end}`).slice(0, -1));
+    expect(sidesOf(content)).toEqual([...animals.slice(0, 2), ['cow', end.slice(0, -1)]]);
+    expect(content.notes).toMatchObject([{ line: 3, reason: cutOff }]);
+  });
+
+  it.each(['Spaß', 'café', 'IRMÃ'])(
+    'a Western European file whose last letter is the only one of its kind keeps it: %s',
+    async (end) => {
+      const content = await read(encodeText(`dog;Hund\ncat;Katze\ncow;${end}`, 'windows-1252'));
+      expect(sidesOf(content)).toEqual([...animals.slice(0, 2), ['cow', end]]);
+      expect(content.notes).toEqual([]);
     },
   );
 
