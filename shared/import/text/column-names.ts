@@ -35,11 +35,22 @@ const extra = listWords(`
 const topics = listWords(`
   name title value country capital city state region continent flag map language symbol element date year author
   artist book animal code iso population kanji kana hiragana reading hanzi verb noun formula synonym
-  antonym description explanation beschreibung erklärung explication explicación spiegazione explicação infinitive infinitiv infinitif infinitivo past-simple simple-past past-participle
-  present präteritum perfekt partizip 漢字 汉字 한자 英語 中文
+  antonym description explanation beschreibung erklärung explication explicación spiegazione explicação infinitive infinitiv infinitif infinitivo
+  infinito present 漢字 汉字 한자 英語 中文
 `);
+/** Words of which one is enough to name a column of forms, such as `Past participle` or `2. Form`. */
+const forms = new Set(
+  listWords(`
+  form forms past preterite perfect participle gerund comparative superlative article
+  formen vergangenheit präteritum perfekt partizip komparativ superlativ steigerung artikel
+  forme formes passé prétérit participe gérondif comparatif superlatif
+  forma formas pasado pretérito participio gerundio comparativo artículo
+  passato gerundio comparativo articolo passado particípio gerúndio artigo
+  过去式 过去分词 现在分词 比较级 最高级 ماضي تصريف
+`),
+);
 /** What a column's name says about its content; undefined if nothing. */
-export type ColumnRole = 'front' | 'back' | 'extra' | 'other' | 'topic';
+export type ColumnRole = 'front' | 'back' | 'extra' | 'form' | 'other' | 'topic';
 
 const roleOfWord = new Map<string, ColumnRole>([
   ...topics.map((word) => [word, 'topic'] as const),
@@ -71,9 +82,14 @@ export const letterPairs = listWords('Q|A Q|R P|R D|R F|A V|A P|O F|S S|C В|О 
 
 /**
  * The roles of a row's cells as column names, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`. All words of a name must agree:
- * `front door` is no column name. `Q` and `A`, and codes of languages such as `DE` and `EN`, count only as a pair.
+ * `front door` is no column name. `Q` and `A`, and codes of languages such as `DE` and `EN`, count only as a pair, and letters not beside or above other signs
+ * of one or two letters, as in `V`, `A`, `W`.
+ * @param below rows below the names, if known
  */
-export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefined)[] {
+export function rolesOfColumns(
+  names: readonly string[],
+  below: readonly (readonly string[])[] = [],
+): (ColumnRole | undefined)[] {
   const roles = names.map(roleOfName);
   const letters = names.map((name) => name.trim());
   const codes = names.flatMap((name, at) => (isLanguageCode(name.trim()) ? [at] : []));
@@ -81,12 +97,22 @@ export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefine
   const [question, answer] = [...letterPairs, ['q', 'a']]
     .map(([asking = '', answering = '']) => [letters.indexOf(asking), letters.indexOf(answering)] as const)
     .find((places) => !places.includes(-1)) ?? [-1, -1];
-  return question === -1 ? roles : roles.with(question, 'front').with(answer, 'back');
+  if (question === -1 || answer === undefined) return roles;
+  const isSign = (text: string) => /^\p{L}{1,2}$/u.test(text.trim());
+  const isBeside = names.some((name, at) => at !== question && at !== answer && isSign(name));
+  const isAbove = below.some((row) => row.every((cell) => cell === '' || isSign(cell)));
+  return isBeside || isAbove ? roles : roles.with(question, 'front').with(answer, 'back');
 }
 
 /** Whether a name is the code of a language in capitals, or a flag. */
 function isLanguageCode(name: string): boolean {
   return /^\p{RI}{2}$/u.test(name) || (/^[A-Z]{2}$/.test(name) && isLanguage(name.toLowerCase()));
+}
+
+/** Whether most cells of a row are usual names of columns. */
+export function namesColumns(cells: readonly string[]): boolean {
+  const known = rolesOfColumns(cells).filter((role) => role !== undefined);
+  return known.length > cells.filter((cell) => cell.trim() !== '').length / 2;
 }
 
 /** Whether the cells of a row name the two sides together. */
@@ -101,6 +127,7 @@ function roleOfName(name: string): ColumnRole | undefined {
   if (known !== undefined) return known;
   if (name.includes(' ') && findNamedLanguage(name)) return 'topic';
   const words = wordsOf(name);
+  if (words.length <= 3 && words.some((word) => forms.has(word.replace(/^ال/, '')))) return 'form';
   const telling = words.filter((word) => !fillers.has(word) && (words.length === 1 || !findNamedLanguage(word)));
   const [role, ...others] = (telling.length > 0 ? telling : words).map(roleOf);
   return others.every((one) => one === role) ? role : undefined;

@@ -1,5 +1,4 @@
 import { reasons } from '../reasons.ts';
-import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
 import { namesGroups, standsOverFigures } from './column-contents.ts';
@@ -56,14 +55,13 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [first = [], ...rest] = rows;
-  const firstRoles: Roles = rest.length > 0 && isNamePair(first) ? ['front', 'back'] : rolesOfColumns(first);
+  const firstRoles: Roles = rest.length > 0 && isNamePair(first) ? ['front', 'back'] : rolesOfColumns(first, rest);
   const header = decideHeader(rows, firstRoles, facts);
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;
   const data = header.firstRowIsHeader && rest.length > 0 ? rest : rows;
   const usable = usableColumns(data, roles, facts.otherColumns);
-  const names = header.firstRowIsHeader ? first : facts.columnNames;
-  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, preferMeaning(usable, names));
+  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, usable);
   const taken = new Set([frontColumn, backColumn, ...facts.otherColumns]);
   const declared = facts.extraColumns ?? (facts.sides && []);
   const extraColumns = declared?.filter((column) => !taken.has(column)) ?? pickExtras(data, roles, taken);
@@ -110,7 +108,7 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
   const countKnown = (row: readonly string[]) => rolesOfColumns(row).filter((role) => role !== undefined).length;
   // Excludes tables that list language names, which are card texts and not column names.
   if (rest.slice(0, 3).every((row) => countKnown(row) * 2 >= Math.max(2, known.length))) return false;
-  const oneSide = (['front', 'back', 'extra'] as const).some((side) => known.every((role) => role === side));
+  const oneSide = (['front', 'back', 'extra', 'form'] as const).some((side) => known.every((role) => role === side));
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }
 
@@ -129,13 +127,16 @@ function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   );
 }
 
-/** Columns that can hold a side: no ids, tags, extras, pronunciations or the like, and filled in at least half of the rows. */
+/** Whether a column belongs to a word, and holds a side only if there is no other: `Infinitive, Past, Participle, German` asks for the German word. */
+const isBesideSides = (role: ColumnRole | undefined): boolean => role === 'extra' || role === 'form';
+
+/** Columns that can hold a side: no ids, tags, extras, forms of a word, pronunciations or the like, and filled in at least half of the rows. */
 function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): number[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = columns.map((column) => rows.filter((row) => (row[column] ?? '') !== '').length);
   const open = columns.filter(
-    (column) => !others.has(column) && roles[column] !== 'other' && roles[column] !== 'extra',
+    (column) => !others.has(column) && roles[column] !== 'other' && !isBesideSides(roles[column]),
   );
   // If two columns are nearly full, any column that is often empty holds remarks, not a side.
   const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
@@ -178,7 +179,7 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): numbe
       !taken.has(column) && roles[column] !== 'other' && !(column === 0 && (countsUp(rows) || arePages(rows))),
   );
   const cellsOf = (column: number) => rows.flatMap((row) => row[column] || []);
-  const named = open.filter((column) => roles[column] === 'extra' && cellsOf(column).length > 0);
+  const named = open.filter((column) => isBesideSides(roles[column]) && cellsOf(column).length > 0);
   if (named.length > 0) return named;
   const least = roles.length > 0 ? 0 : rows.length / 2;
   const left = open.filter((column) => {
@@ -202,15 +203,6 @@ function arePages(rows: Rows): boolean {
   const pages = rows.map(([first = '']) => (/^\d{1,3}$/.test(first) ? Number(first) : Number.NaN));
   const isRising = pages.every((page, row) => page >= (pages[row - 1] ?? 0));
   return rows.length > 3 && isRising && new Set(pages).size < rows.length;
-}
-
-/** Puts a column that alone is named after a language second: `Infinitive, Past, Participle, German` asks for the German word. */
-function preferMeaning(usable: readonly number[], names: readonly string[]): readonly number[] {
-  const [first, ...others] = usable;
-  if (first === undefined || others.length < 2) return usable;
-  const named = usable.filter((column) => findNamedLanguage(names[column] ?? '') !== undefined);
-  const [meaning] = named;
-  return meaning === undefined || named.length > 1 || meaning === first ? usable : [first, meaning, ...others];
 }
 
 function pickColumns(roles: Roles, usable: readonly number[]): [front: number, back: number] {

@@ -44,7 +44,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   if (isProse && split.length < rows.length / 2) return 0;
   // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
-  return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));
+  return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(rows));
 }
 
 function readSample(text: string, delimiter: string, truncated: boolean): string[][] {
@@ -83,7 +83,7 @@ function proseShare(rows: readonly string[][]): number {
   return all === 0 ? 0 : spaced / all;
 }
 
-function namesCardColumns(cells: readonly string[]): boolean {
-  const roles = rolesOfColumns(cells.slice(0, 100));
+function namesCardColumns([names = [], ...below]: readonly string[][]): boolean {
+  const roles = rolesOfColumns(names.slice(0, 100), below);
   return roles.includes('front') && roles.includes('back');
 }

@@ -71,7 +71,7 @@ export function dropTimes(lines: string[]): void {
 /** The edge of a page, as in a copied PDF: `Unit 5    Page 1 of 2`. */
 const pageOf =
   /^(?:.{1,80}\s{2,})?(?:page|seite|página|pagina|pág\.|p\.|s\.) ?\d{1,4} ?(?:of|von|de|di|sur|\/) ?(\d{1,4})$/i;
-/** The owner of its rights with the year: *copyright* is a word, too. */
+/** A copyright line with its year. *Copyright* alone is a word, too. */
 const owner = /^(?:©|\(c\)|copyright)\s(?=.*\b(?:19|20)\d\d\b)(?!.*(?:[?=;|\t]|\s[-–—]\s)).{1,100}$/i;
 const longestEdge = 200;
 

@@ -1,5 +1,6 @@
 import { guessLanguage } from '../cards/side-languages.ts';
 import { appLanguages } from '../../languages.ts';
+import { namesColumns } from './column-names.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
 import { countWords, isSmall, usedCells } from './tidy-rows.ts';
@@ -231,8 +232,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   if (areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs) || hasForms(backs, delimiter))
     return true;
   const isComma = delimiter === ',';
-  // Many words with commas and spaces between are a list in a sentence.
-  if (isComma && cards.length > 0 && cards.every(isEnumeration)) return true;
+  // Many words with commas and spaces between are a list in a sentence, unless names of columns are above.
+  if (isComma && cards[0] && cards.every(isEnumeration) && !namesColumns(cards[0].cells)) return true;
   if (cards.length < (isComma ? 1 : 3) || share(whole, cards) < 0.75) return false;
   const isSame = isSameTongue(fronts, backs);
   const halves = sides.filter(

@@ -66,7 +66,7 @@ function findList(value: unknown, depth = 0): readonly unknown[] | undefined {
   if (typeof value !== 'object' || value === null || depth > 3) return undefined;
   const entries = Object.entries(value);
   const lists = entries.flatMap(([, inner]) => (typeof inner === 'object' ? [findList(inner, depth + 1) ?? []] : []));
-  // Names of files may be more than the cards.
+  // File names may outnumber the cards.
   const rank = (list: readonly unknown[]) => (typeof list[0] === 'object' ? list.length : list.length / 1e6);
   const longest = lists.toSorted((one, other) => rank(other) - rank(one))[0];
   if (longest && longest.length > 0) return longest;
@@ -96,13 +96,16 @@ function readFieldLists(list: readonly unknown[]): FileRow[] | undefined {
   const rows = list.map((item, index) => {
     const { fields, tags } = (item ?? {}) as { fields?: unknown; tags?: unknown };
     const row = index + 1;
-    return { line: row, lastLine: row, cells: Array.isArray(fields) ? listCells(fields) : [], tags: listTexts(tags) };
+    return { line: row, lastLine: row, cells: Array.isArray(fields) ? listCells(fields) : [], tags: listTags(tags) };
   });
   return rows.every(({ cells }) => cells.length > 1) ? rows : undefined;
 }
 
-const listTexts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+/** @returns tags from a list, or from one text with spaces between them, as Anki keeps them */
+function listTags(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/[\s,;|]+/).filter((tag) => tag !== '');
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
 
 const listCells = (item: unknown): string[] => (Array.isArray(item) ? item.map(textOf) : [textOf(item)]);
 

@@ -22,8 +22,12 @@ export function straightenLines(lines: string[]): void {
 
 const quoteMark = /^(?:> ?)+(?=\p{L}|\d|\s*$)/u;
 
+/** A quoted line that starts with a word or the number of a list. `> 5` is a comparison. */
+const quotedWord = /^(?:> ?)+(?:\p{L} ?\p{L}|\p{Lo}|\d{1,3}[.)]\s)/u;
+
 /** Removes the `>` of quoted lines of a mail, if two follow each other. Alone, it may be a sign to learn. */
 function dropQuoteMarks(lines: string[]): void {
+  if (!lines.some((line) => quotedWord.test(line)) || lines.some((line) => /^[<≤≥≠]/.test(line))) return;
   if (!lines.some((line, at) => quoteMark.test(line) && quoteMark.test(lines[at + 1] ?? ''))) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(quoteMark, '');
 }
@@ -137,13 +141,17 @@ function partSums(lines: string[]): void {
 /** The number of a footnote behind a word, as in an encyclopedia, or a link to edit a section. */
 const footnote = /(?<=[\p{L}\p{N}.,)%”"’'])(?:\[(\d{1,3})\])+(?=\s*(?:\t|$))/gu;
 
-/** Removes the numbers of footnotes behind words, if they count up. */
+/** Removes the numbers of footnotes behind words, if they count up. Behind equal words, as in `x[1]` and `x[2]`, they belong to them. */
 function dropFootnotes(lines: string[]): void {
-  const numbers = lines.flatMap((line) =>
-    Array.from(line.slice(0, longestPair).matchAll(footnote), ([, number]) => Number(number)),
+  const found = lines.flatMap((line) =>
+    Array.from(line.slice(0, longestPair).matchAll(footnote), ({ 1: number, index }) => ({
+      number: Number(number),
+      before: line.slice(0, index),
+    })),
   );
-  const isCounted = numbers.every((number, at) => number >= (numbers[at - 1] ?? 1));
-  if (new Set(numbers).size < 2 || !isCounted) return;
+  const [numbers, words] = [new Set(found.map(({ number }) => number)), new Set(found.map(({ before }) => before))];
+  const isCounted = found.every(({ number }, at) => number >= (found[at - 1]?.number ?? 1));
+  if (numbers.size < 2 || !isCounted || words.size < numbers.size) return;
   for (const [at, line] of lines.entries())
     if (line.length < longestPair)
       lines[at] = line
