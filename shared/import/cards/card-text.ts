@@ -24,3 +24,18 @@ export function cutExtra(extra: string): string {
   const cut = extra.slice(0, limits.cardExtraLength);
   return extra.length > cut.length ? cut.replace(/[\uD800-\uDBFF]$/, '').trim() : cut;
 }
+
+/** Whether a text has visible characters. Lone surrogates count as visible, because they have an error message of their own. */
+export function isVisible(text: string): boolean {
+  return (
+    /[!-~]/.test(text) || text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== ''
+  );
+}
+
+/** @returns the start of a row's cells, in one line */
+export function excerptOf(cells: readonly string[]): string {
+  // A cell may be megabytes long, so it is cut first.
+  const start = cells.slice(0, 20).map((cell) => cell.slice(0, 100).trim().replaceAll(/\s+/g, ' '));
+  const text = start.join(' | ').trim().toWellFormed();
+  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text;
+}

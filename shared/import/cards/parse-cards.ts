@@ -218,9 +218,9 @@ function guessMarkup(
   rows: readonly FileRow[],
   { frontColumn, backColumn, extraColumns }: ColumnGuess,
 ): boolean | undefined {
-  const cells = rows
-    .flatMap((row) => [frontColumn, backColumn, ...extraColumns].map((column) => row.cells[column] ?? ''))
-    .map((cell) => cell.slice(0, 5000).trim());
+  const columns = [frontColumn, backColumn, ...extraColumns];
+  const startOf = (cell = '') => (cell.includes('<') || cell.includes('&') ? cell.slice(0, 5000).trim() : []);
+  const cells = rows.flatMap((row) => columns.flatMap((column) => startOf(row.cells[column])));
   if (cells.some((cell) => onlyTag.test(cell))) return false;
   return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
 }

@@ -2,12 +2,12 @@ import { reasons, type RowUnit, sayReason, saySide } from '../reasons.ts';
 import { toTags } from '../../card-marks.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
-import { type CardText, cutExtra, keyOfCard, writeExtra } from './card-text.ts';
+import { type CardText, cutExtra, excerptOf, isVisible, keyOfCard, writeExtra } from './card-text.ts';
 import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { restoreCell } from '../workbook/formula-cells.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
-import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
+import { noText, readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
 
 /** A card with its position in the source, from 1: a physical line, a sheet row or a note. */
 export interface ImportCard extends CardText {
@@ -74,12 +74,13 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     fault: findRowFault(row, index, terms),
     sides: readSides(row, terms),
   }));
-  const marked = read.flatMap(({ row, fault, sides }) => (!fault && sides.some(hasMarks) ? [deckOf(row)] : []));
-  const formattedDecks = new Set(terms.takes.formatting ? [...terms.formattedDecks, ...marked] : []);
+  const marked = () => read.flatMap(({ row, fault, sides }) => (!fault && sides.some(hasMarks) ? [deckOf(row)] : []));
+  const formattedDecks = new Set(terms.takes.formatting ? [...terms.formattedDecks, ...marked()] : []);
   const isAll = terms.takes.formatting && terms.isFormatted;
   const format = isAll || formattedDecks.size > 0 ? 'formatted' : 'plain';
   const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format, formattedDecks };
   const lineOfCard = new Map<string, number>();
+  const lastColumn = Math.max(terms.width - 1, terms.frontColumn, terms.backColumn, ...terms.extraColumns);
   for (const { row, place, fault, sides } of read) {
     if (fault !== undefined) {
       reviewed.refused.push(remarkOn(row, fault));
@@ -89,9 +90,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     const isFormatted = isAll || formattedDecks.has(deckOf(row));
     for (const side of sides) {
       const card = makeCard(row, side, isFormatted, terms);
-      const key = keyOfCard(card);
-      // Cards with the same texts differ if their media or decks do.
-      const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
+      const whole = keyOfWhole(card);
       const cardFault = side.fault ?? findOpenFormula(row, card, terms) ?? findCardFault(card, terms);
       const first = lineOfCard.get(whole);
       if (cardFault !== undefined) {
@@ -104,15 +103,27 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       }
       lineOfCard.set(whole, row.line);
       reviewed.cards.push(card);
-      reviewed.notes.push(...noteSurplus(row, terms), ...noteExtra(row, side, isFormatted));
-      reviewed.notes.push(...noteMissingMedia(row, card, terms));
+      if (row.cells.length > lastColumn + 1) reviewed.notes.push(...noteSurplus(row, lastColumn));
+      if (side.extra !== noText) reviewed.notes.push(...noteExtra(row, side, isFormatted));
+      if (card.frontFiles ?? card.backFiles) reviewed.notes.push(...noteMissingMedia(row, card, terms));
     }
-    const siblings = reviewed.cards.slice(start);
-    const note = row.note ?? (siblings.length > 1 ? place : undefined);
-    if (note !== undefined)
-      reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note })));
+    const note = row.note ?? (reviewed.cards.length > start + 1 ? place : undefined);
+    if (note !== undefined) numberCards(reviewed.cards, start, note);
   }
   return reviewed;
+}
+
+/** Says of the cards from `start` on that they belong to one note. */
+function numberCards(cards: ImportCard[], start: number, note: number): void {
+  for (const [at, card] of cards.slice(start).entries()) cards[start + at] = { ...card, note };
+}
+
+/** @returns a key of a card's texts, and of its media and deck: cards with the same texts differ if those do */
+function keyOfWhole(card: ImportCard): string {
+  const key = keyOfCard(card);
+  const { deck, frontFiles, backFiles } = card;
+  if (!(deck ?? frontFiles ?? backFiles)) return key;
+  return ['', key, deck, ...listNames(frontFiles), '', ...listNames(backFiles)].join('\0');
 }
 
 export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): RowRemark {
@@ -136,7 +147,7 @@ function makeCard(
   const { front, back } = sides;
   const { line, deck, logged = [] } = row;
   const extra = writeExtra(sides.extra, isFormatted);
-  const history = pickAnswers(logged, ord, terms);
+  const history = logged.length > 0 ? pickAnswers(logged, ord, terms) : [];
   const words = readTags(row, terms);
   const tags = words.length > 0 ? toTags(words) : [];
   return {
@@ -166,7 +177,7 @@ function noteExtra(row: FileRow, { extra }: RowSides, isFormatted: boolean): Row
 
 /** Reads all tags of a row, even if a card can't have that many. */
 function readTags({ tags = [], cells }: FileRow, terms: ReviewTerms): readonly string[] {
-  if (terms.unit === 'note') return tags;
+  if (terms.unit === 'note' || terms.tagsColumn === -1) return tags;
   const { tagsColumn, frontColumn, backColumn, extraColumns, fromAnki } = terms;
   const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
   const written = isElse ? '' : (cells[tagsColumn] ?? '');
@@ -185,7 +196,8 @@ function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string |
   return row.cells.every((cell) => cell.trim() === '') ? reasons.blank : terms.asides.get(row);
 }
 
-function findOpenFormula({ openFormulas = [] }: FileRow, card: ImportCard, terms: ReviewTerms): string | undefined {
+function findOpenFormula({ openFormulas }: FileRow, card: ImportCard, terms: ReviewTerms): string | undefined {
+  if (!openFormulas) return undefined;
   const side = (['front', 'back'] as const).find(
     (one) => card[one] === '' && openFormulas.includes(terms[`${one}Column`]),
   );
@@ -221,16 +233,9 @@ function findSideFault(
   return text.isWellFormed() ? undefined : saySide('broken', side);
 }
 
-/** Whether a text has visible characters. Lone surrogates count as visible, because they have an error message of their own. */
-function isVisible(text: string): boolean {
-  return (
-    /[!-~]/.test(text) || text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== ''
-  );
-}
-
-function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
-  const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
-  const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
+/** Says which texts of a row stand in no column. */
+function noteSurplus(row: FileRow, lastColumn: number): RowRemark[] {
+  const surplus = row.cells.slice(lastColumn + 1).filter((cell) => cell.trim() !== '');
   return surplus.length === 0 ? [] : [remarkOn(row, sayReason('surplus', { names: excerptOf(surplus) }))];
 }
 
@@ -239,11 +244,4 @@ function noteMissingMedia(row: FileRow, card: ImportCard, { mediaNames }: Review
   const missing = listFiles([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
   return [remarkOn(row, sayReason('noMedia', { names: missing.join(', ').slice(0, 200) }))];
-}
-
-function excerptOf(cells: readonly string[]): string {
-  // A cell may be megabytes long, so it is cut first.
-  const start = cells.slice(0, 20).map((cell) => cell.slice(0, 100).trim().replaceAll(/\s+/g, ' '));
-  const text = start.join(' | ').trim().toWellFormed();
-  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text;
 }

@@ -84,7 +84,10 @@ export const listSigns: readonly ListSign[] = [
   between('  ', /\s{2,}/, true),
   { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
   { name: '()', cut: (line) => (isShort(line) ? cutAtBrackets(line) : undefined) },
-  { name: '? ', cut: (line) => (isShort(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined) },
+  {
+    name: '? ',
+    cut: (line) => (isShort(line) && /[?？]/.test(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined),
+  },
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
 
@@ -152,6 +155,7 @@ function cutAtSlashes(line: string): CutLine | undefined {
 
 /** Sets apart a pronunciation in slashes or brackets: after the term, before the meaning or after it. */
 export function withoutSpoken(front: string, back: string): CutLine {
+  if (!/[/[(（]/.test(front) && !/[/[(（]/.test(back)) return { cells: [front, back] };
   const [, term, afterTerm = ''] = endsSpoken.exec(front.trim()) ?? [];
   if (term !== undefined && isSpoken(afterTerm, term)) return { cells: [term, back], spoken: afterTerm };
   const [, before = '', meaning] = startsSpoken.exec(back.trim()) ?? [];

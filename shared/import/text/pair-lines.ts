@@ -116,13 +116,14 @@ export const bullet =
 
 /** The sign with which most lines become two sides. */
 export function bestSign(lines: readonly string[]): ListSign | undefined {
+  const bare = lines.map(withoutBullet);
   let best: ListSign | undefined;
   let most = 0;
   for (const sign of listSigns) {
-    const cuts = lines.flatMap((line) => sign.cut(withoutBullet(line)) ?? []);
+    if (most === bare.length || (sign.name === bracketed && most > 0)) continue;
+    const cuts = bare.flatMap((line) => sign.cut(line) ?? []);
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
-    if (sign.name === bracketed && most > 0) continue;
     const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
     const isUsual = !/^(\( ?\)|\? | ?\/ ?)$/.test(sign.name) || cuts.length >= least;
@@ -134,7 +135,7 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
   }
   const colon = best && ['=', ' = '].includes(best.name) && listSigns.find(({ name }) => name === ': ');
-  return colon && namesFormulas(lines.map(withoutBullet)) ? colon : best;
+  return colon && namesFormulas(bare) ? colon : best;
 }
 
 export function withoutBullet(text: string): string {

@@ -153,7 +153,8 @@ function judge(lines: readonly Line[]): Kind[] {
   const hasUnits = units <= lines.filter(({ cut }) => cut).length / 3;
   const examples = findExamples(lines.map(({ text }) => text));
   const isMore = ({ text }: Line) => (hasUnits && isUnitName(text)) || examples.has(text);
-  const isCard = (line: Line) => line.cut !== undefined && !isMore(line);
+  const cards = new Set(lines.filter((line) => line.cut !== undefined && !isMore(line)));
+  const isCard = (line: Line) => cards.has(line);
   const first = lines.findIndex(isCard);
   const last = lines.findLastIndex(isCard);
   const kinds: Kind[] = [];

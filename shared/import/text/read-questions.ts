@@ -28,8 +28,9 @@ export function linesOf(text: string): Line[] {
   if (all.some(({ length }) => length > longest.line)) return [];
   let block = 0;
   return all.flatMap((raw, at) => {
-    if (raw.trim() === '') block += 1;
-    return raw.trim() === '' ? [] : [{ line: at + 1, text: raw.trim(), block }];
+    const text = raw.trim();
+    if (text === '') block += 1;
+    return text === '' ? [] : { line: at + 1, text, block };
   });
 }
 
@@ -137,6 +138,7 @@ const startsItem = (line: Line): boolean =>
 
 /** Reads questions that each end with a labelled answer: multiple choice with its options, or a question with `?`. */
 export function readAnswered(lines: readonly Line[]): NamedRows | undefined {
+  if (!lines.some(({ text }) => answerLabel.test(text))) return undefined;
   const rows: { line: number; lastLine: number; cells: [string, string]; readonly block: number }[] = [];
   const asides: Line[] = [];
   let open: Line[] = [];
@@ -219,6 +221,8 @@ const bothSides = [...sidePairs, ...letterPairs, [sideWords.asking, sideWords.an
 
 /** Reads lines that hold both sides with their labels, such as `Q: … A: …`. */
 export function readSidedLines(all: readonly Line[]): NamedRows | undefined {
+  const hasLabels = ({ text }: Line) => /[:：].*[:：]/.test(text);
+  if (all.filter(hasLabels).length < Math.max(2, all.length / 2)) return undefined;
   const lines = all.map((line) => {
     const bare = line.text.replace(bullet, '').replaceAll(/\s+/g, ' ');
     const signs = bothSides.find((one) => one.test(bare));

@@ -47,6 +47,8 @@ export interface FileRow {
 
 /** Whether a row is only a horizontal line: `---`, `===`, `|---|---|`. */
 export function isRule({ cells }: FileRow): boolean {
+  // Most rows are words.
+  if (!/^[:\-=_*~—–]/.test(cells[0]?.trim() || '-')) return false;
   const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return (
     text.length > 0 &&

@@ -46,14 +46,14 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
       return sides.map((one) => (one.gap === undefined ? { ...addCue(one, cue, terms), ord } : one));
     });
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
-  const words = terms.extraColumns
-    .map((column) => readField(cellOf(row, column, terms), terms))
-    .reduce(joinFields, noText);
+  const words = readExtra(row, terms);
+  const gaps = terms.isExact || !front.includes('{{c') || isBeyondReading(front) ? [] : readCloze(front);
   const beside = readBeside(row, terms);
+  if (!beside && gaps.length === 0)
+    return [{ front: readField(front, terms), back: readField(back, terms), extra: words }];
   const placed = new Set([...(beside?.front.media ?? []), ...(beside?.back.media ?? [])].map(({ name }) => name));
   const extra = { ...words, media: words.media.filter(({ name }) => !placed.has(name)) };
   const join = (field: FieldText, side: 'front' | 'back') => (beside ? joinFields(field, beside[side]) : field);
-  const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
   if (gaps.length === 0)
     return [{ front: join(readField(front, terms), 'front'), back: join(readField(back, terms), 'back'), extra }];
   return gaps.map(({ number, question, answer }) => ({
@@ -62,6 +62,14 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
     back: join(joinFields(readField(answer, terms), readField(back, terms)), 'back'),
     extra,
   }));
+}
+
+/** @returns the text and the media of all columns of the extra */
+function readExtra(row: FileRow, terms: SideTerms): FieldText {
+  return terms.extraColumns.reduce((fields, column) => {
+    const text = cellOf(row, column, terms);
+    return text === '' ? fields : joinFields(fields, readField(text, terms));
+  }, noText);
 }
 
 /** Writes below the front what the card asks for: `go`, `(Past)`. */
@@ -114,7 +122,8 @@ function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, term
   });
 }
 
-const noText: FieldText = { plain: '', marked: '', hasMarks: false, media: [] };
+/** A side without text and media. */
+export const noText: FieldText = { plain: '', marked: '', hasMarks: false, media: [] };
 
 /** Shapes are written without marks, but some editors put them into tags. */
 function plainTextOf(html: string): string {
@@ -139,6 +148,7 @@ function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup, fromAn
   const cellText = cells[column] ?? '';
   const written = (isExact ? cellText : cellText.replaceAll('\0', '')).trim();
   const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
+  if (!cell.startsWith("'")) return cell;
   // Apostrophes around a whole text were typed by its author, not added by our formula protection.
   return fromAnki || (!isExact && /^'(?!').+'$/s.test(cell)) ? cell : restoreCell(cell).trim();
 }
@@ -150,7 +160,7 @@ function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {
 
 /** Whether a text has TeX between dollar signs. At least one character between them must be one that prices don't contain. */
 function hasFormula(text: string): boolean {
-  return /\$(?!\s)[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?!\d)/.test(text);
+  return text.includes('$') && /\$(?!\s)[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?!\d)/.test(text);
 }
 
 function joinFields(one: FieldText, other: FieldText): FieldText {

@@ -135,7 +135,7 @@ export function isTold(lines: readonly string[]): boolean {
 export function isSung(lines: readonly string[]): boolean {
   const bare = (half: string) => half.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, '');
   const sung = lines.filter((line) => {
-    const halves = line.split(', ').map(bare);
+    const halves = line.includes(', ') ? line.split(', ').map(bare) : [];
     return (
       (halves.length > 2 || /[.,!?…]$/.test(line)) &&
       halves.some((half, at) => countWords(half) > 1 && half === halves[at + 1])

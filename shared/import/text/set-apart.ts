@@ -28,13 +28,15 @@ export function setApart(body: string, firstLine: number): SetApart {
     if (written !== '') asides.push({ line, lastLine: line, cells: [written], aside: reason });
     kept[at] = '';
   };
-  unwrapLines(kept);
-  dropMailHead(kept, blank);
-  dropSignature(kept, blank);
-  dropPageEnds(kept, blank);
-  dropStamps(kept, blank);
-  dropTimes(kept);
-  straightenLines(kept);
+  // Most lists have few of these signs, and are not searched line by line for the others.
+  const hasDigit = /\d/.test(body);
+  if (/[>*_]/.test(body)) unwrapLines(kept);
+  if (body.includes(':')) dropMailHead(kept, blank);
+  if (body.includes('--')) dropSignature(kept, blank);
+  if (hasDigit || /©|\(c\)|copyright/i.test(body)) dropPageEnds(kept, blank);
+  if (hasDigit) dropStamps(kept, blank);
+  if (hasDigit) dropTimes(kept);
+  straightenLines(kept, body);
   if (body.includes('```')) dropFences(kept, blank);
   else if (/^\s*[^\s[{]/.test(body)) dropAroundJson(kept, blank);
   dropSentences(kept, blank);

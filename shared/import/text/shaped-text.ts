@@ -23,13 +23,13 @@ export function readShapedText(text: string): ShapedText | undefined {
   const whole = readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined);
   if (whole) return whole;
   const lines = linesOf(text);
+  const hasLabels = /[:：]|\p{RI}/u.test(text);
   return (
-    readSidedLines(lines) ??
-    withoutTurns(readRecords(lines)) ??
+    (hasLabels ? (readSidedLines(lines) ?? withoutTurns(readRecords(lines))) : undefined) ??
     (hasTurns ? readDialog(text) : undefined) ??
     readAnswerKey(lines) ??
-    readAnswered(lines) ??
-    readTicked(lines)
+    (hasLabels ? readAnswered(lines) : undefined) ??
+    (/[✓✔✅☑*(]/.test(text) ? readTicked(lines) : undefined)
   );
 }
 

@@ -9,15 +9,15 @@ export function unwrapLines(lines: string[]): void {
 }
 
 /** Rewrites the lines of a list so that one sign stands between their sides, a space behind their bullets, and nothing but text in them. */
-export function straightenLines(lines: string[]): void {
-  dropFootnotes(lines);
-  partSums(lines);
-  moveColons(lines);
+export function straightenLines(lines: string[], body: string): void {
+  if (body.includes('[')) dropFootnotes(lines);
+  if (body.includes('=')) partSums(lines);
+  if (/\*\*|__/.test(body)) moveColons(lines);
   spaceBullets(lines);
   pointNumbers(lines);
-  dropLinks(lines);
-  dropDirections(lines);
-  straightenTabs(lines);
+  if (body.includes('](http')) dropLinks(lines);
+  if (new RegExp(direction).test(body)) dropDirections(lines);
+  if (body.includes('\t')) straightenTabs(lines);
 }
 
 const quoteMark = /^(?:> ?)+(?=\p{L}|\d|\s*$)/u;
@@ -61,12 +61,12 @@ function straightenTabs(lines: string[]): void {
   );
   const isCut = (line: string) =>
     line.length < longestPair && listSigns.some((sign) => sign.cut(restOf(line)) !== undefined);
-  const [count, ...counts] = tabbed.map((line) => line.split('\t').filter(isFilled).length);
+  const countFilled = (line = '') => line.split('\t').filter(isFilled).length;
+  const count = countFilled(tabbed[0]);
   const isAligned =
-    count !== undefined &&
     count >= 2 &&
-    counts.every((one) => one === count) &&
-    tabbed.some((line) => /\S\t\s*\t/.test(line.trimEnd()));
+    tabbed.some((line) => /\S\t\s*\t/.test(line.trimEnd())) &&
+    tabbed.every((line) => countFilled(line) === count);
   if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * 0.8)
     for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
   else if (tabbed.every((line) => signedTabs.test(line)))
@@ -88,8 +88,9 @@ const suffix =
 
 /** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and hardly any are endings, as in `-ness = Nomen` or `-ly = -lich`. */
 function spaceBullets(lines: string[]): void {
+  const start = lines.values().filter(isFilled).take(2);
+  if (!start.some((line) => tightBullet.test(line))) return;
   const filled = lines.filter(isFilled);
-  if (!filled.slice(0, 2).some((line) => tightBullet.test(line))) return;
   const marks = filled.flatMap((line) => tightBullet.exec(line)?.[2] ?? []);
   const isItalic = filled.some((line) => /^\s*\*[^*]+\*/.test(line));
   if (marks.length < 3 || marks.length < filled.length * 0.8 || new Set(marks).size > 1 || isItalic) return;

@@ -172,6 +172,7 @@ function findList(
   }
   const inline = isQuoted || delimiter === '\t' ? undefined : readInline(body, firstLine);
   if (inline) return { ...inline, delimiter: ',' };
+  if (pairs && arePlain(body, pairs.delimiter)) return undefined;
   const isTable = pairs === undefined && score >= 0.75;
   if (isTable && (delimiter !== '\t' || isQuoted || isEven(body))) return undefined;
   const list = readList(body, firstLine);
@@ -187,6 +188,16 @@ function isEven(body: string): boolean {
     !/[=*_#:[]/.test(body) &&
     body.split(/\r\n|\r|\n/).every((line) => /^[^\s\d][^\t]*\t[^\t]*\S\s*$|^$/.test(line) && !isUnitName(line))
   );
+}
+
+/** Whether each line is two sides of letters with one sign between them. Behind a colon, examples and notes have to be told. */
+function arePlain(body: string, delimiter: string): boolean {
+  const plain = /^\s*\p{L}[\p{L}\p{M}'’]*(?:[ -][\p{L}\p{M}'’]+)*\s*$/u;
+  if (/[:：]/.test(delimiter)) return false;
+  return body.split(/\r\n|\r|\n/).every((line) => {
+    const sides = line.split(delimiter);
+    return line === '' || (sides.length === 2 && sides.every((side) => plain.test(side)));
+  });
 }
 
 /** @returns each line with text as a row that is no card */

@@ -147,6 +147,7 @@ export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
 
 /** Whether two rows have the same texts. */
 export function isSameRow(one: FileRow, other: FileRow): boolean {
+  if (one.cells[0]?.trim() !== other.cells[0]?.trim()) return false;
   const [cells, others] = [one.cells, other.cells].map((row) =>
     row
       .map((cell) => cell.trim())
@@ -177,7 +178,7 @@ export function isNested(text: string, first = ''): boolean {
 
 /** Whether a text names a unit, such as `Unit 3` or `Lektion 2: Tiere`. */
 export function isUnitName(text: string): boolean {
-  return /\d/.test(text) && unit.test(plainHeading(text));
+  return /\d/.test(text) && /^[#*_\s]*\p{L}+\s*\d/u.test(text) && unit.test(plainHeading(text));
 }
 
 /** Whether a line is a heading by its marks, or names a unit where a text has units. */
