@@ -196,13 +196,18 @@ test('pasted text that Import finds shows its cards first, and again after it wa
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
+async function typeText(text: string) {
+  const opened = openImport();
+  await opened.user.click(screen.getByText('Or paste text'));
+  await opened.user.click(screen.getByLabelText('Paste your cards here'));
+  await opened.user.paste(text);
+  return opened;
+}
+
 async function pasteText(text: string) {
-  const { user, ...view } = openImport();
-  await user.click(screen.getByText('Or paste text'));
-  await user.click(screen.getByLabelText('Paste your cards here'));
-  await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Show these cards' }));
-  return { user, ...view, preview: await screen.findByRole('region', { name: 'Preview' }) };
+  const opened = await typeText(text);
+  await opened.user.click(screen.getByRole('button', { name: 'Show these cards' }));
+  return { ...opened, preview: await screen.findByRole('region', { name: 'Preview' }) };
 }
 
 test('setting both languages to “Not set” keeps the fields and the focus', async () => {
@@ -264,6 +269,34 @@ test('text that could not be read is read again when Import is pressed again', a
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
   expect(await screen.findByText('2 cards')).toBeDefined();
 });
+
+test('typed text stays beside a chosen file, which is what Import takes until the text is shown', async () => {
+  const { user } = await typeText('dog = Hund\ncat = Katze\ncow = Kuh');
+  await user.upload(fileInput(), capitals);
+  expect(await screen.findByText('2 cards')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Paste your cards here').value).toContain('dog = Hund');
+  const calls = fakeApi({});
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Show these cards' }));
+  expect(await screen.findByText('3 cards')).toBeDefined();
+  expect(screen.queryByText('world-capitals_2026.csv')).toBeNull();
+});
+
+test.each(['dog - Hund', '[1,2,3]'])(
+  'closing asks first once there is text, also if it was refused: %s',
+  async (text) => {
+    const { user, onClose } = await typeText(text);
+    if (text.startsWith('[')) {
+      await user.click(screen.getByRole('button', { name: 'Show these cards' }));
+      await screen.findByRole('alert');
+    }
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('pasted text stays in its field when the import fails', async () => {
   const { user } = await pasteText('dog = Hund\ncat = Katze\n');

@@ -17,7 +17,7 @@ import { HistoryChoice } from './history-choice.tsx';
 import { householdOf, type ImportTarget } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
-import { readTyped, SourceFields, usePasting } from './source-fields.tsx';
+import { SourceFields, usePasting } from './source-fields.tsx';
 import { ScanFields, UnreadScan } from './scan/scan-step.tsx';
 import type { Scan } from './scan/use-scan.ts';
 import type { ReadImport } from './read-import-file.ts';
@@ -40,7 +40,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   const { t } = useLingui();
   const [tries, setTries] = useState(0);
   const unread = useUnread(scan);
-  const pasting = usePasting(source);
+  const pasting = usePasting(source, scan);
   const { isPasted, content } = source;
   const isNewDeck = target.kind === 'new-deck';
   const hasText = source.pasted !== '';
@@ -56,10 +56,11 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     suggestName(suggestDeckName(file.name));
   }
 
-  async function submit(typed: string) {
+  async function submit() {
+    const hasFile = source.file !== undefined || scan.opened !== undefined;
     // Text that was pasted or changed since shows its cards first, as its own button does. Text that could not be read is tried again.
-    const isUnread = typed !== source.pasted || source.hasFailed || source.problem !== undefined;
-    if (typed !== '' && isUnread) return pasting.paste(typed);
+    const isUnread = source.typed !== source.pasted || source.hasFailed || source.problem !== undefined;
+    if (!hasFile && source.typed.trim() !== '' && isUnread) return pasting.paste(source.typed);
     if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
     if (source.isReading || isScanBusy) return;
     if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
@@ -76,7 +77,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       className="stack gap-5 shrinks"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(readTyped(event.currentTarget));
+        void submit();
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeDropped(event, choose)}

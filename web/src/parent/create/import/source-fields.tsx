@@ -120,18 +120,11 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
   );
 }
 
-const pastedField = 'pasted';
-
-/** @returns the text in the field for pasted text; empty if there is no such field or no word in it */
-export function readTyped(form: HTMLFormElement): string {
-  const typed = new FormData(form).get(pastedField);
-  return typeof typed === 'string' && typed.trim() !== '' ? typed : '';
-}
-
-/** Takes pasted text, and leads to its preview once it is read. */
-export function usePasting(source: ImportSource) {
+/** Takes pasted text in place of a file, and leads to its preview once it is read. */
+export function usePasting(source: ImportSource, scan: Scan) {
   const [isLeading, setIsLeading] = useState(false);
   const paste = (text: string) => {
+    scan.close();
     source.paste(text);
     setIsLeading(true);
   };
@@ -139,31 +132,29 @@ export function usePasting(source: ImportSource) {
 }
 
 interface PasteBoxProps {
-  readonly pasted: string;
+  readonly source: ImportSource;
   readonly onPaste: (text: string) => void;
 }
 
-function PasteBox({ pasted, onPaste }: PasteBoxProps) {
+function PasteBox({ source: { typed, type }, onPaste }: PasteBoxProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(pasted);
 
   /** Takes a table from copied HTML, where cells of several lines stay whole. */
   async function takeTable(html: string, plain: string, start: number, end: number) {
     const { readHtmlTables } = await import('../../../../../shared/import/markup/html-table.ts');
-    setText((before) => before.slice(0, start) + (readHtmlTables(html) ?? plain) + before.slice(end));
+    type((before) => before.slice(0, start) + (readHtmlTables(html) ?? plain) + before.slice(end));
   }
 
   return (
-    <Disclosure summary={t`Or paste text`} isOpen={pasted !== ''} className={styles.instructions}>
+    <Disclosure summary={t`Or paste text`} isOpen={typed !== ''} className={styles.instructions}>
       <div className={joinClasses(styles.paste, 'stack gap-3 pad-end-3')}>
         <TextArea
           label={t`Paste your cards here`}
-          name={pastedField}
           hint={t`One card per line, like dog - Hund. Tables, Quizlet pages and chatbot answers work too.`}
           dir="auto"
           rows={4}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={typed}
+          onChange={({ target: { value } }) => type(() => value)}
           onPaste={(event) => {
             const html = event.clipboardData.getData('text/html');
             if (!/<table[\s>]/i.test(html)) return;
@@ -172,7 +163,7 @@ function PasteBox({ pasted, onPaste }: PasteBoxProps) {
             void takeTable(html, event.clipboardData.getData('text/plain'), selectionStart, selectionEnd);
           }}
         />
-        <Button onClick={() => text.trim() !== '' && onPaste(text)}>{t`Show these cards`}</Button>
+        <Button onClick={() => typed.trim() !== '' && onPaste(typed)}>{t`Show these cards`}</Button>
       </div>
     </Disclosure>
   );
@@ -192,7 +183,7 @@ export function SourceFields({ source, scan, onChoose, onPaste }: SourceFieldsPr
   return (
     <>
       <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
-      {!file && <PasteBox pasted={source.pasted} onPaste={onPaste} />}
+      {(!file || source.typed !== '') && <PasteBox source={source} onPaste={onPaste} />}
       {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
       {!hasSource && <ImportInstructions />}
     </>

@@ -40,8 +40,11 @@ export interface ImportSource {
   readonly isReading: boolean;
   readonly hasFailed: boolean;
   readonly isPasted: boolean;
-  /** The text pasted last, which the form shows again after a failed import. */
+  /** The text pasted last. */
   readonly pasted: string;
+  /** What stands in the field for pasted text. It stays while a file is chosen, and after a failed import. */
+  readonly typed: string;
+  readonly type: (change: (before: string) => string) => void;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
   /** Takes the rows of a picture or PDF as text, again after each correction. */
@@ -53,6 +56,7 @@ export interface ImportSource {
 /** Reads the chosen file off the main thread, and reads it again whenever its options change. */
 export function useImportSource(devices: ImportDevices, target: ImportTarget): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
+  const [typed, setTyped] = useState('');
   const { encoding, historyOf, ...choices } = chosen?.choices ?? {};
   const reading = useQuery({
     queryKey: ['import-file', chosen?.key, chosen?.choices, chosen?.edition],
@@ -80,6 +84,8 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
     problem: refusal,
     isPasted: isPasted && refusal === undefined,
     pasted: chosen?.pasted ?? '',
+    typed,
+    type: setTyped,
     choices: chosen?.choices ?? {},
     content: chosen ? reading.data : undefined,
     isReading: reading.isFetching,

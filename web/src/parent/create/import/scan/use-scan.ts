@@ -21,6 +21,8 @@ export interface Scan {
   readonly rows: readonly EditedRow[];
   /** Takes a file if it is a picture or PDF. @returns whether it is one */
   readonly take: (file: File) => Promise<boolean>;
+  /** Puts the picture or PDF away, with what was read of it. */
+  readonly close: () => void;
   readonly read: (wishes: ScanWishes) => Promise<void>;
   /** Stops the reading immediately. */
   readonly stop: () => void;
@@ -30,20 +32,22 @@ export interface Scan {
 
 /** Reads word lists from pictures and PDFs on this device, and gives the rows to the import as text. */
 export function useScan(devices: ScanDevices, source: ImportSource): Scan {
-  const [opened, setOpened] = useState<OpenScan>();
   const { pages, rows, setRows, replace } = useShownRows();
-  const { status, setStatus, begin, stop, keepPdf, attempt } = useAttempts();
+  const { opened, open, status, setStatus, begin, stop, attempt } = useAttempts();
 
-  async function take(file: File): Promise<boolean> {
-    const signal = begin();
-    keepPdf(undefined);
-    setOpened(undefined);
+  const close = (): AbortSignal => {
+    open(undefined);
     replace([]);
     source.clear();
+    return begin();
+  };
+
+  async function take(file: File): Promise<boolean> {
+    const signal = close();
     // The import says why a file can't be read, as it does for every other file.
     const kind = await findScanKind(file).catch(() => undefined);
     if (kind === undefined || signal.aborted) return kind !== undefined;
-    setOpened({ file, kind, pdf: undefined, needsRecognition: kind === 'picture' });
+    open({ file, kind, pdf: undefined, needsRecognition: kind === 'picture' });
     setStatus({ name: kind === 'pdf' ? 'opening' : 'asking' });
     if (kind === 'pdf') await attempt(signal, async () => showPdf(await openPdfScan(file, devices), signal));
     return true;
@@ -51,8 +55,7 @@ export function useScan(devices: ScanDevices, source: ImportSource): Scan {
 
   function showPdf(scan: OpenScan, signal: AbortSignal): void {
     if (signal.aborted) return scan.pdf?.close();
-    keepPdf(scan.pdf);
-    setOpened(scan);
+    open(scan);
     setStatus({ name: 'asking' });
   }
 
@@ -76,11 +79,12 @@ export function useScan(devices: ScanDevices, source: ImportSource): Scan {
     source.scan(new File([text], opened?.file.name ?? ''), delimiter);
   }
 
-  return { opened, status, pages, rows, take, read, stop, change };
+  return { opened, status, pages, rows, take, close, read, stop, change };
 }
 
-/** The state of the latest attempt to open or read. It ends, and the PDF is closed, when another begins or the dialog closes. */
+/** The opened file, and the state of the latest attempt to open or read it. It ends, and the PDF is closed, when another begins or the dialog closes. */
 function useAttempts() {
+  const [opened, setOpened] = useState<OpenScan>();
   const [status, setStatus] = useState<ScanStatus>({ name: 'asking' });
   const stopper = useRef<AbortController>(undefined);
   const pdf = useRef<OpenScan['pdf']>(undefined);
@@ -97,6 +101,12 @@ function useAttempts() {
     return stopper.current.signal;
   };
   return {
+    opened,
+    open: (next: OpenScan | undefined): void => {
+      pdf.current?.close();
+      pdf.current = next?.pdf;
+      setOpened(next);
+    },
     status,
     setStatus,
     /** Begins an attempt. @returns its signal; the attempt before is stopped */
@@ -104,10 +114,6 @@ function useAttempts() {
     stop: (): void => {
       begin();
       setStatus({ name: 'asking' });
-    },
-    keepPdf: (next: OpenScan['pdf']): void => {
-      pdf.current?.close();
-      pdf.current = next;
     },
     /** Shows why something failed, unless it was stopped. */
     attempt: async (signal: AbortSignal, act: () => Promise<void>): Promise<void> => {
