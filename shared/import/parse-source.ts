@@ -16,7 +16,8 @@ import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-
 import type { LogSize } from './anki/review-log.ts';
 import { capRows, type ImportTable, noFacts } from './text/text-table.ts';
 import { joinLists } from './text/join-lists.ts';
-import { tagUnits } from './text/tidy-rows.ts';
+import { mayBeText } from './text/running-text.ts';
+import { tagUnits, usedCells } from './text/tidy-rows.ts';
 import type { Sheet } from './workbook/workbook.ts';
 import type { FileRow } from './text/read-rows.ts';
 import { collectionBounds } from './reading-bounds.ts';
@@ -90,12 +91,12 @@ const ofRows = { unread: [], hasMarkup: undefined, isOwnExport: false } as const
 
 /** Parses one sheet of a workbook: the chosen one, otherwise the first visible one that looks like cards. */
 export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices): ParsedSource {
-  const isTable = ({ rows }: Sheet) => rows.some(({ cells }) => cells.filter((cell) => cell !== '').length >= 2);
-  const guessed = sheets.findIndex((sheet) => !sheet.isHidden && isTable(sheet));
+  const guessed = sheets.findIndex((sheet) => !sheet.isHidden && sheet.rows.some((row) => usedCells(row) >= 2));
   const parts = sheets.map(({ name, rows }, index) => ({ id: String(index), name, count: rows.length }));
   const part = choices.part ?? String(Math.max(0, guessed));
   const { rows, ...below } = tagUnits(joinLists(sheets[Number(part)]?.rows ?? []), true);
-  const table: ImportTable = { ...ofRows, ...capRows(rows), unit: 'row', facts: { ...noFacts, ...below } };
+  const doubt = mayBeText(rows, '\t', false) ? reasons.unsure : undefined;
+  const table: ImportTable = { ...ofRows, ...capRows(rows), unit: 'row', facts: { ...noFacts, ...below }, doubt };
   return { ...parseTable(table, choices), ...noParts, parts: parts.length > 1 ? parts : [], part };
 }
 
@@ -135,7 +136,6 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     const isFormatted = joined.formattedDecks.has(part === allParts ? path : '');
     return { path, ...readDeckPath(path), ...(asks && { asks }), ...(isFormatted && { format: 'formatted' }) };
   });
-  const [deck] = decks;
   const type = collection.noteTypes.find(({ id }) => id === shownId);
   const kinds = listKinds(notes, type, choices, asked);
   return {
@@ -147,7 +147,7 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     noteType: shownId,
     kinds,
     decks,
-    asks: decks.every(({ asks }) => asks === deck?.asks) ? deck?.asks : undefined,
+    asks: decks.every(({ asks }) => asks === decks[0]?.asks) ? decks[0]?.asks : undefined,
     mediaCount: countMedia(joined, mediaNames),
     log: collection.log,
   };

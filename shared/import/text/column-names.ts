@@ -20,7 +20,9 @@ const back = listWords(`
 `);
 const other = listWords(`
   id # no nr level-name deck-name num number nummer index guid uuid key tag tags deck category categories type level lesson
-  unit chapter topic image picture audio sound created modified url link source difficulty
+  unit chapter topic image picture audio sound created modified url link source difficulty page
+  seite lektion kapitel einheit stufe leçon chapitre unité niveau página lección capítulo unidad nivel pagina lezione
+  capitolo unità livello lição unidade nível صفحة درس وحدة 页 课 单元 页码 课文
 `);
 /** What stands under the answer. */
 const extra = listWords(`
@@ -68,6 +70,7 @@ const namePairs = new Set(
   listWords(`
   bruch|wert fraction|value bild|wort picture|word image|word photo|name event|date ereignis|datum land|hauptstadt
   country|capital state|capital bundesland|hauptstadt aufgabe|ergebnis aufgabe|lösung problem|result
+  region|capital regione|capoluogo paese|capitale stato|capitale estado|capital kanton|hauptort 国家|首都 省|省会 دولة|عاصمة الدولة|العاصمة
   problem|solution rechnung|ergebnis statement|true/false aussage|wahr/falsch pays|capitale país|capital événement|date évènement|date
 `),
 );

@@ -98,8 +98,16 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
     (hasUsualNames(first, roles, rest) ||
       hasLanguagePairs(first) ||
       standsOverNumbers(first, rest) ||
-      standsOverFigures(first, rest))
+      standsOverFigures(first, rest) ||
+      standsOverSmall(first, rest))
   );
+}
+
+/** Whether all names start with a capital, and no word below does. */
+function standsOverSmall(first: readonly string[], rest: Rows): boolean {
+  const isName = (cell: string) => /^\p{Lu}[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u.test(cell);
+  const isSmall = (cell: string) => cell === '' || /^\p{Ll}/u.test(cell);
+  return first.length > 1 && rest.length > 3 && first.every(isName) && rest.every((row) => row.every(isSmall));
 }
 
 /** Whether most cells are usual column names, and not all for the same side: `word,mot` is a card. */
@@ -108,7 +116,7 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
   const countKnown = (row: readonly string[]) => rolesOfColumns(row).filter((role) => role !== undefined).length;
   // Excludes tables that list language names, which are card texts and not column names.
   if (rest.slice(0, 3).every((row) => countKnown(row) * 2 >= Math.max(2, known.length))) return false;
-  const oneSide = (['front', 'back', 'extra', 'form'] as const).some((side) => known.every((role) => role === side));
+  const oneSide = known[0] !== 'topic' && known.every((role) => role === known[0]);
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }
 

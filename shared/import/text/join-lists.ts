@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { rolesOfColumns } from './column-names.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
 import { areRemarks, certainSigns, inBrackets } from './list-signs.ts';
 import { longestPair } from './drop-stamps.ts';
@@ -25,6 +26,8 @@ export function joinLists(rows: readonly FileRow[]): readonly FileRow[] {
   const [top = []] = grid;
   const isTitled = grid.length > 2 && top.every((cell, at) => (cell === '') === (at % 2 === 1));
   const isNamed = top.every((cell, at) => cell === top[at % 2]);
+  // A reading or an example belongs to the word before it.
+  if (!isNamed && rolesOfColumns(top).includes('extra')) return rows;
   const start = Number(isTitled);
   const hasGaps = (cells: readonly string[]) => cells.some((cell, at) => cell !== '' && cells[at - 2] === '');
   if (!grid.slice(start).every(arePairs)) return rows;
@@ -68,6 +71,11 @@ function kindOf(texts: readonly string[]) {
 
 const stem = (text = ''): string | undefined => text.toLowerCase().split(/\s+/).at(-1)?.slice(0, 3);
 
+/** Whether a text is about a word that stands in it. */
+function holds(text: string, word = ''): boolean {
+  return text.length > word.length && (word.length > 2 || /\p{Lo}/u.test(word)) && text.includes(word);
+}
+
 /** Whether every other column is of the same kind, and holds further words instead of forms of the first ones or sentences with them. */
 function areAlike(grid: readonly (readonly string[])[]): boolean {
   const columns = (grid[0] ?? []).map((_, column) => grid.flatMap((cells) => cells[column] || []));
@@ -80,7 +88,9 @@ function areAlike(grid: readonly (readonly string[])[]): boolean {
     return isKnown && kind !== back[sort] && kinds.every((own, at) => own[sort] === sides[at % 2]);
   });
   const isRelated = (cells: readonly string[]) =>
-    cells.some((cell, at) => at > 1 && cell !== '' && stem(cell) === stem(cells[at - 2]));
+    cells.some(
+      (cell, at) => at > 1 && cell !== '' && (stem(cell) === stem(cells[at - 2]) || holds(cell, cells[at - 2])),
+    );
   const fronts = columns.filter((_, column) => column % 2 === 0).flat();
   const length = (texts: readonly string[] = []) =>
     texts.reduce((sum, text) => sum + countWords(text), 0) / texts.length;

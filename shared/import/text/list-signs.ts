@@ -67,6 +67,7 @@ export const listSigns: readonly ListSign[] = [
   between(' = ', /\s=\s/),
   between(' - ', /\s(?:[-–—−‒]|--)\s/),
   between(' ~ ', /\s[~～∼]\s/),
+  between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i),
   between(' : ', /\s:\s/),
   between('：', /：/),
   between(': ', /:\s/),

@@ -17,7 +17,28 @@ export function isNoList(body: string): boolean {
   if (lines.some(({ length }) => length > longest.line)) return false;
   const said = lines.map((line) => line.trim());
   const areTasks = said.filter((line) => unsolved.test(line)).length > lines.length * 0.8;
-  return isCode(lines) || isLog(said) || areTasks || isScene(said) || isTold(said) || isSung(said) || isProse(said);
+  return (
+    isCode(lines) ||
+    isLog(said) ||
+    areTasks ||
+    isScene(said) ||
+    isTold(said) ||
+    isSung(said) ||
+    isVerse(said) ||
+    isProse(said)
+  );
+}
+
+/** Whether sentences run over the ends of lines: one ends with a comma and the next goes on with a small letter, others have no comma within, and the last one ends. */
+function isVerse(lines: readonly string[]): boolean {
+  const isOpen = (line: string, at: number) => line.endsWith(',') && isSmall(lines[at + 1] ?? '');
+  const isWhole = (line: string) => !line.slice(0, -1).includes(',');
+  return (
+    sentenceEnd.test(lines.at(-1) ?? '') &&
+    !lines.some((line) => /,[^\s\d]|[=;:\t]|\s[-–—]\s/.test(line)) &&
+    lines.some(isOpen) &&
+    lines.filter(isWhole).length >= lines.length / 3
+  );
 }
 
 /** Lines that only programs have: braces at an end, calls, heads of Python, and declarations. */

@@ -148,6 +148,10 @@ function differ(lines: readonly Line[]): boolean {
   if (lines.length < 6) return false;
   const [terms, definitions] = [0, 1].map((side) => lines.filter((_, at) => at % 2 === side).map(({ text }) => text));
   if (!terms || !definitions || !terms.every((text) => text.length <= 80 && !/[,;.!…]$/.test(text))) return false;
+  const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+  const [isFirst, isSecond] = [terms, definitions].map((texts) => isLatin(texts[0] ?? ''));
+  const areScripts = terms.every((text) => isLatin(text) === isFirst && /\p{L}/u.test(text));
+  if (isFirst !== isSecond && areScripts && definitions.every((text) => isLatin(text) === isSecond)) return true;
   const [one, other] = [guessLanguage(terms), guessLanguage(definitions)];
   const isLonger = terms.every(
     (term, at) => (definitions[at]?.split(/\s+/).length ?? 0) >= 2 + term.split(/\s+/).length,

@@ -1,9 +1,9 @@
 import { guessLanguage } from '../cards/side-languages.ts';
-import { appLanguages } from '../../languages.ts';
 import { namesColumns } from './column-names.ts';
+import { areAmounts, areEntries, isWeek } from './household-lists.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
-import { countWords, isSmall, usedCells } from './tidy-rows.ts';
+import { countWords, isSmall, share, usedCells, wordsOf } from './tidy-rows.ts';
 
 /** Words that hardly any sentence does without, by language. Those of `goOn` start the second half of a sentence, and no translation of its first half. */
 const tongues = [
@@ -42,8 +42,6 @@ const tongues = [
   },
 ].map(({ tag, small, goOn }) => ({ tag, small: new Set(small.split(' ')), goOn: new Set(goOn.split(' ')) }));
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
-
 /** @returns the language of sentences, told by their small words; undefined if two are as likely */
 function tongueOf(sentences: readonly string[]): string | undefined {
   const words = sentences.flatMap(wordsOf);
@@ -64,7 +62,6 @@ function isSameTongue(fronts: readonly string[], backs: readonly string[]): bool
 export const sentenceEnd = /[.!?…。！？]["”“»«’')]*$/u;
 /** Whether a line starts and ends like a sentence. */
 export const isSentence = (line: string): boolean => sentenceEnd.test(line) && /^["“„«'(¿¡—–-]*\s*\p{Lu}/u.test(line);
-const share = (count: number, of: { readonly length: number }): number => count / Math.max(of.length, 1);
 
 /** A speaker, perhaps with how they say it, and what they say. Behind names in capitals may be a period or a dash. */
 const manner = String.raw`(?:,? ?[([][^)\]]{1,60}[)\]])?(?:\*\*|__)?`;
@@ -153,52 +150,8 @@ export const pageNumber =
 /** Rows that are looked at. */
 const sampleRows = 200;
 
-const units =
-  'g|gr|kg|mg|ml|cl|dl|l|liter|litre|lit[eo]rs?|litros?|litri|el|tl|oz|lbs?|tbsp|tsp|cups?|st(?:ü|ue)ck|stk|pieces?|packs?|pck|packung(?:en)?|dosen?|cans?|flaschen?|bottles?|gläser|glas|bund|bunch(?:es)?|prisen?|pinch|x';
-/** How much of a thing is needed, as on a shopping list. */
-const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units})?\.?$`, 'i');
-
-/** Prices, times to wait, and who won. */
-const everyday = [
-  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
-  /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
-  /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
-];
-
-/** Whether backs are amounts in several units, or all prices, minutes or results of games. All heights or all weights may be facts to learn. */
-function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
-  const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
-  const all = backs.filter((back) => amount.test(back)).length;
-  const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
-  const isEveryday = backs.length > 2 && everyday.some((kind) => backs.every((back) => kind.test(back)));
-  return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
-}
-
-/** @returns the names of weekdays, long and short, in each of the product's languages */
-const listWeekdays = (): ReadonlySet<string>[] =>
-  appLanguages.map((tag) => {
-    const formats = (['long', 'short'] as const).map(
-      (weekday) => new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }),
-    );
-    const namesOf = (day: number) => formats.map((one) => one.format(Date.UTC(2000, 0, day)).toLowerCase());
-    return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
-  });
-
-/** Whether rows are a plan of a week: days above the columns of a wide table, with their dates above rows, or with what is on them. Their names in another language are cards. */
-function isWeek(rows: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
-  const cards = rows.filter(({ aside }) => aside === undefined);
-  const dates = rows.filter(({ aside, cells }) => aside !== undefined && /\p{L}.*\d/u.test(cells[0] ?? ''));
-  const isTable = (cards[0]?.cells.length ?? 0) > 3;
-  const areMany = share(backs.filter((back) => countWords(back) > 1).length, backs) >= 0.5;
-  if (!isTable && dates.length < 2 && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
-  const weekdays = listWeekdays();
-  const hasDay = (text: string, names: ReadonlySet<string>) => wordsOf(text).some((word) => names.has(word));
-  if (isTable && weekdays.some((names) => (cards[0]?.cells ?? []).filter((cell) => hasDay(cell, names)).length > 2))
-    return true;
-  if (weekdays.some((names) => dates.filter(({ cells }) => hasDay(cells[0] ?? '', names)).length > 1)) return true;
-  const areDays = weekdays.some((names) => share(fronts.filter((front) => hasDay(front, names)).length, fronts) >= 0.8);
-  return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
-}
+/** Options of a question, which hold its answer: `a) Lima b) Quito`. */
+const options = /(?:^|\s)\(?a[).]\s.*\s\(?b[).]\s/is;
 
 const isEnumeration = ({ cells }: FileRow): boolean =>
   cells.length > 3 && cells.slice(1).every((cell) => /^\s\S/.test(cell));
@@ -229,8 +182,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
-  if (areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs) || hasForms(backs, delimiter))
-    return true;
+  if (areEntries(cards) || areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
+  if (hasForms(backs, delimiter) || backs.filter((back) => options.test(back)).length > backs.length / 2) return true;
   const isComma = delimiter === ',';
   // Many words with commas and spaces between are a list in a sentence, unless names of columns are above.
   if (isComma && cards[0] && cards.every(isEnumeration) && !namesColumns(cards[0].cells)) return true;

@@ -157,6 +157,12 @@ export function isSameRow(one: FileRow, other: FileRow): boolean {
   return cells === others;
 }
 
+/** @returns the words of a text in small letters */
+export const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
+
+/** @returns a count as a share of a list; 0 of an empty one */
+export const share = (count: number, of: { readonly length: number }): number => count / Math.max(of.length, 1);
+
 export const countWords = (text: string): number => text.trim().split(/\s+/).length;
 
 /** Whether the words before another sign than the list's label a remark: known labels, or more words than any front has, with a capital. */

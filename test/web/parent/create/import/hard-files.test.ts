@@ -230,6 +230,13 @@ describe('workbooks', () => {
     await expect(read(zipOds(files))).rejects.toThrow('This spreadsheet has a password.');
   });
 
+  it('a shopping list is shown with a doubt', async () => {
+    const rows = Object.entries({ Milch: '2 l', Brot: '1 Stk', Eier: '10 Stk', Mehl: '500 g' });
+    const content = await read(buildWorkbook({ Einkauf: rows }));
+    expect(sidesOf(content)).toEqual(rows);
+    expect(content.doubt).toBeDefined();
+  });
+
   it('a workbook with a password says so', async () => {
     const bytes = new Uint8Array(2_048).fill(1, 2_000);
     bytes.set(strToU8('\u00D0\u00CF\u0011\u00E0', true));

@@ -1,0 +1,61 @@
+import { appLanguages } from '../../languages.ts';
+import type { FileRow } from './read-rows.ts';
+import { countWords, share, wordsOf } from './tidy-rows.ts';
+
+const units =
+  'g|gr|kg|mg|ml|cl|dl|l|liter|litre|lit[eo]rs?|litros?|litri|el|tl|oz|lbs?|tbsp|tsp|cups?|st(?:ü|ue)ck|stk|pieces?|packs?|pck|packung(?:en)?|dosen?|cans?|flaschen?|bottles?|gläser|glas|bund|bunch(?:es)?|prisen?|pinch|x';
+/** How much of a thing is needed, as on a shopping list. */
+const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units})?\.?$`, 'i');
+
+/** Prices, times to wait, and who won. */
+const everyday = [
+  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
+  /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
+  /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
+];
+
+/** Whether backs are amounts in several units, or all prices, minutes or results of games. All heights or all weights may be facts to learn. */
+export function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
+  const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
+  const all = backs.filter((back) => amount.test(back)).length;
+  const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
+  const isEveryday = backs.length > 2 && everyday.some((kind) => backs.every((back) => kind.test(back)));
+  return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
+}
+
+/** @returns the names of weekdays, long and short, in each of the product's languages */
+const listWeekdays = (): ReadonlySet<string>[] =>
+  appLanguages.map((tag) => {
+    const formats = (['long', 'short'] as const).map(
+      (weekday) => new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }),
+    );
+    const namesOf = (day: number) => formats.map((one) => one.format(Date.UTC(2000, 0, day)).toLowerCase());
+    return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
+  });
+
+/** Whether rows are a plan of a week: days above the columns of a wide table, with their dates above rows, or with what is on them. Their names in another language are cards. */
+export function isWeek(rows: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
+  const cards = rows.filter(({ aside }) => aside === undefined);
+  const dates = rows.filter(({ aside, cells }) => aside !== undefined && /\p{L}.*\d/u.test(cells[0] ?? ''));
+  const isTable = (cards[0]?.cells.length ?? 0) > 3;
+  const areMany = share(backs.filter((back) => countWords(back) > 1).length, backs) >= 0.5;
+  if (!isTable && dates.length < 2 && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
+  const weekdays = listWeekdays();
+  const hasDay = (text: string, names: ReadonlySet<string>) => wordsOf(text).some((word) => names.has(word));
+  if (isTable && weekdays.some((names) => (cards[0]?.cells ?? []).filter((cell) => hasDay(cell, names)).length > 2))
+    return true;
+  if (weekdays.some((names) => dates.filter(({ cells }) => hasDay(cells[0] ?? '', names)).length > 1)) return true;
+  const areDays = weekdays.some((names) => share(fronts.filter((front) => hasDay(front, names)).length, fronts) >= 0.8);
+  return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
+}
+
+const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
+const money = /^[-+−]?(?:[€$£] ?)?\d[\d.,'\s]*[.,]\d\d(?: ?(?:[€$£]|EUR|USD|CHF))?$/;
+
+/** Whether rows are entries of an account: each has a day and an amount of money, perhaps below their names. */
+export function areEntries(rows: readonly FileRow[]): boolean {
+  const below = rows.slice(1);
+  const isAll = (kind: RegExp) =>
+    rows[0]?.cells.some((_, column) => below.every(({ cells }) => kind.test(cells[column]?.trim() ?? ''))) === true;
+  return below.length > 1 && isAll(day) && isAll(money);
+}
