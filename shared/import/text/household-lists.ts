@@ -7,11 +7,12 @@ const units =
 /** How much of a thing is needed, as on a shopping list. */
 const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units})?\.?$`, 'i');
 
-/** Prices, times to wait, and who won. */
+/** Prices, times to wait, who won, and numbers to call. */
 const everyday = [
   /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
   /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
   /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
+  /^(?:\+|0)[\d\s()/.-]{7,20}$/,
 ];
 
 /** Whether backs are amounts in several units, or all prices, minutes or results of games. All heights or all weights may be facts to learn. */

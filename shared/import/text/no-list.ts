@@ -24,20 +24,27 @@ export function isNoList(body: string): boolean {
     isScene(said) ||
     isTold(said) ||
     isSung(said) ||
-    isVerse(said) ||
+    isRunOn(said) ||
     isProse(said)
   );
 }
 
-/** Whether sentences run over the ends of lines: one ends with a comma and the next goes on with a small letter, others have no comma within, and the last one ends. */
-function isVerse(lines: readonly string[]): boolean {
-  const isOpen = (line: string, at: number) => line.endsWith(',') && isSmall(lines[at + 1] ?? '');
+/**
+ * Whether sentences with commas run over the ends of lines, and the last one ends: in verse, a line ends with a comma, the next goes on with a small letter, and
+ * others have no comma within; in prose, a long line goes on in the next one, and some line holds the end of a sentence.
+ */
+function isRunOn(lines: readonly string[]): boolean {
+  const goesOnSmall = (at: number) => isSmall(lines[at + 1] ?? '');
   const isWhole = (line: string) => !line.slice(0, -1).includes(',');
+  const isVersed = () =>
+    lines.some((line, at) => line.endsWith(',') && goesOnSmall(at)) && lines.filter(isWhole).length >= lines.length / 3;
+  const isWrapped = () =>
+    lines.some((line, at) => line.length >= shortestWrapped && !sentenceEnd.test(line) && goesOnSmall(at)) &&
+    lines.some((line) => nextSentence.test(line));
   return (
     sentenceEnd.test(lines.at(-1) ?? '') &&
     !lines.some((line) => /,[^\s\d]|[=;:\t]|\s[-–—]\s/.test(line)) &&
-    lines.some(isOpen) &&
-    lines.filter(isWhole).length >= lines.length / 3
+    (isVersed() || isWrapped())
   );
 }
 
