@@ -22,9 +22,9 @@ export interface Line {
 const longest = { line: 5_000, text: 1_000_000 };
 
 /** @returns lines with text, each with the number of its block; none of a file that a program wrote */
-export function linesOf(text: string): Line[] {
-  if (text.length > longest.text) return [];
-  const all = text.split(/\r\n|\r|\n/);
+export function linesOf(whole: string): Line[] {
+  if (whole.length > longest.text) return [];
+  const all = whole.split(/\r\n|\r|\n/);
   if (all.some(({ length }) => length > longest.line)) return [];
   let block = 0;
   return all.flatMap((raw, at) => {
