@@ -96,6 +96,7 @@ test('leads from the first visit to the first learner [learners-add-learner, lea
   await user.click(screen.getByRole('button', { name: 'Add Learner' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText('Learner Name'), 'Emma');
+  await user.click(dialog.getByRole('button', { name: 'More animals' }));
   await user.click(dialog.getByRole('radio', { name: 'panda' }));
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
@@ -135,12 +136,15 @@ test('says once what ten minutes would do, for the children whose goal is in car
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ minutesPerDay: 0 });
 });
 
-test('offers the twelve animals, first one that nobody has', async () => {
+test('proposes an animal that nobody has, and offers the twelve when they are asked for', async () => {
   const { user } = openAsParent();
   await screen.findByRole('heading', { name: 'Emma' });
   await user.click(screen.getByRole('button', { name: 'Add Learner' }));
-  expect(await screen.findAllByRole('radio')).toHaveLength(12);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'owl' }).checked).toBe(true);
+  expect(within(await screen.findByRole('group', { name: 'Picture' })).getByText('owl')).toBeDefined();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'More animals' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(12);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'owl', checked: true }));
 });
 
 test('says why a learner could not be added, and keeps the name [error-failed-add-learner-shown-keeps]', async () => {

@@ -55,7 +55,7 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
               autoComplete="off"
               {...fieldOf(form, 'name')}
             />
-            <AvatarPicker inputOf={() => form.register('avatar')} />
+            <AvatarPicker alone={initial.avatar} inputOf={() => form.register('avatar')} />
             <Select
               label={t`Daily goal`}
               hint={t`Time with cards. You can change it whenever you like.`}

@@ -107,7 +107,7 @@ export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { r
           enterKeyHint="next"
           {...fieldOf(form, 'childName')}
         />
-        <AvatarPicker inputOf={() => form.register('avatar')} />
+        <AvatarPicker alone={avatar} inputOf={() => form.register('avatar')} />
         {isNaming ? (
           <TextField label={t`Family name`} autoComplete="off" {...fieldOf(form, 'familyName')} />
         ) : (
