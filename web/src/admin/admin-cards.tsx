@@ -4,6 +4,7 @@ import type { Household } from '../../../shared/schemas/household.ts';
 import { Chip } from '../components/layout/chip.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { Card, PressableCard } from '../components/layout/card.tsx';
+import { Disclosure } from '../components/layout/disclosure.tsx';
 import { useAccount } from '../lib/account/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
 import type { ManagedUser } from '../queries/admin.ts';
@@ -102,13 +103,12 @@ function Households({ households, isLearner }: HouseholdsProps) {
   if (households.length === 0) return <p className="note block">{t`No households`}</p>;
   const folded = households.slice(shownHouseholds);
   return (
-    <div className={joinClasses(styles.households, 'text-s')}>
+    <div className="text-s">
       <HouseholdNames households={households.slice(0, shownHouseholds)} isLearner={isLearner} />
       {folded.length > 0 && (
-        <details>
-          <summary>{t`${{ count: folded.length }} more`}</summary>
+        <Disclosure summary={t`${{ count: folded.length }} more`}>
           <HouseholdNames households={folded} isLearner={isLearner} />
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -1,8 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  readonly summary: string;
+  /** Pass a function for words that differ while the section is open. */
+  readonly summary: ReactNode | ((isOpen: boolean) => ReactNode);
   /** Opens the section when it becomes true. Only the user closes it, so it never folds under the hand. */
   readonly isOpen?: boolean;
   /** Number of the attempt that a field in the section made fail; 0 if none did. Each such attempt opens the section, which may have been closed since the last one. */
@@ -14,6 +16,7 @@ interface DisclosureProps {
   readonly children: ReactNode | (() => ReactNode);
 }
 
+/** What folds away, in one look everywhere: its words, and a chevron that points up while it is open. */
 export function Disclosure({
   summary,
   isOpen = false,
@@ -31,7 +34,8 @@ export function Disclosure({
   return (
     <details className={className} open={isUnfolded} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
       <summary data-first-focus={hasFirstFocus} className={styles.summary}>
-        {summary}
+        {typeof summary === 'function' ? summary(isUnfolded) : summary}
+        <ChevronDown />
       </summary>
       {typeof children === 'function' ? isUnfolded && children() : children}
     </details>

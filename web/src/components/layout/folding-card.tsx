@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import summaryStyles from './disclosure.module.css';
+import { Disclosure } from './disclosure.tsx';
 
 interface FoldingCardProps {
   readonly title: string;
@@ -11,16 +11,15 @@ interface FoldingCardProps {
 
 /** A card that shows its title and one line until it is unfolded. The title is the only thing to press. */
 export function FoldingCard({ title, line, children }: FoldingCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const summary = (isOpen: boolean) => (
+    <span className="grows">
+      <h2>{title}</h2>
+      {line !== undefined && !isOpen && <span className="note block">{line}</span>}
+    </span>
+  );
   return (
     <Card>
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className={summaryStyles.summary}>
-          <h2>{title}</h2>
-          {line !== undefined && !isOpen && <span className="note block">{line}</span>}
-        </summary>
-        {isOpen && <div className="stack gap-4 starts above-1">{children}</div>}
-      </details>
+      <Disclosure summary={summary}>{() => <div className="stack gap-4 starts above-1">{children}</div>}</Disclosure>
     </Card>
   );
 }

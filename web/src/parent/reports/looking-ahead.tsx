@@ -6,6 +6,7 @@ import type { Forecast } from '../../../../shared/schemas/forecast.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { forecastQuery } from '../../queries/forecast.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatShortDay } from '../../words/dates.ts';
@@ -39,10 +40,9 @@ export function LookingAhead({ learner, days }: LookingAheadProps) {
           <p>{describeForecast(learner.name, sum)}</p>
           <Picture days={days} forecast={forecast.data} />
           <p className="note">{t`This continues the last four weeks of study. How much ${{ learner: learner.name }} really learns should be within the range.`}</p>
-          <details className={reportStyles.details}>
-            <summary>{t`Show the weeks as a table`}</summary>
+          <Disclosure summary={t`Show the weeks as a table`} className={reportStyles.details}>
             <WeeksTable forecast={forecast.data} totalCards={sum.totalCards} />
-          </details>
+          </Disclosure>
         </>
       ) : (
         <NotLoaded of={forecast} loading={t`Looking ahead...`} failed={t`Failed to load forecast`} height="300px" />
