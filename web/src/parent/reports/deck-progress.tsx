@@ -8,6 +8,7 @@ import { SideText } from '../../components/card-side/card-side.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatNumber, formatPercent } from '../../words/counts.ts';
+import { dot } from '../../words/join-parts.ts';
 import { whenUsed } from '../../words/locale.ts';
 import { compareNames } from '../../words/names.ts';
 import { MasteredNote } from '../mastered-note.tsx';
@@ -51,7 +52,7 @@ export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) 
             columns={[t`Deck`, t`Accuracy`, t`Mastered`, t`Due`]}
             rows={sorted.map((deck) => describeDeck(deck, onOpenDeck))}
           />
-          <MasteredNote className="muted" />
+          <MasteredNote decks={decks} className="muted" />
         </>
       )}
     </SectionCard>
@@ -147,7 +148,8 @@ export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProp
               <SideText as="span" text={front || t(noWords)} format={format} />
             </button>
             <span className="muted">
-              <SideText as="span" text={back || t(noWords)} format={format} /> ·{' '}
+              <SideText as="span" text={back || t(noWords)} format={format} />
+              {dot}
               {t`${plural(wrong, { one: 'wrong # time', other: 'wrong # times' })}`}
             </span>
           </li>

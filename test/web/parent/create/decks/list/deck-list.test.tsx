@@ -48,8 +48,11 @@ test('an empty household is told how to begin, until it does [decks-no-decks-yet
   expect(screen.getByText('Create your first deck to get started')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '+ New Deck' }));
   expect(screen.queryByText('No Decks Yet')).toBeNull();
+  // The form stands alone, without the other ways above it.
+  for (const name of ['+ New Deck', 'Ready decks', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('No Decks Yet')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ New Deck' }));
 });
 
 test('decks that cannot be loaded say so and come with Retry [error-failed-load-decks]', async () => {

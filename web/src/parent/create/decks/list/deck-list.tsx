@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
-import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
@@ -46,20 +46,28 @@ export function DeckList(props: DeckListProps) {
   const [isArranging, setIsArranging] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);
   const isLong = (decks.data?.length ?? 0) >= arrangedFrom;
+  const isEmpty = decks.data?.length === 0;
+  const hasCancelled = useRef(false);
+  useEffect(() => {
+    if (!hasCancelled.current || isAdding) return;
+    hasCancelled.current = false;
+    newDeckRef.current?.focus();
+  }, [isAdding]);
 
   function stopAdding() {
     setIsAsked(false);
     onSettled();
-    newDeckRef.current?.focus();
+    hasCancelled.current = true;
   }
 
   // Before the list is there, nobody knows which of the two ways to add suits.
   const actions = !decks.isPending && (
     <>
       {!isLong && <ArrangeButton decks={decks.data ?? []} isArranging={isArranging} onArrange={setIsArranging} />}
-      {canManage && (
+      {/* The form of a family's first deck stands alone. */}
+      {canManage && !(isAdding && isEmpty) && (
         <AddDeck
-          isEmpty={decks.data?.length === 0}
+          isEmpty={isEmpty}
           // If the form or an open deck has the primary button, this one is secondary.
           isPrimary={!isAdding && grid.openDeckId === undefined}
           buttonRef={newDeckRef}
@@ -82,7 +90,7 @@ export function DeckList(props: DeckListProps) {
           onCancel={stopAdding}
         />
       )}
-      {!(isAdding && decks.data?.length === 0) && (
+      {!(isAdding && isEmpty) && (
         <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
       )}
       {canManage && <ListFiles decks={decks.data ?? []} onPart={onPart} />}
@@ -165,7 +173,7 @@ function DeckGrid({ decks, openDeckId, canManage, isArranging, onOpen, onDelete 
         ))}
       </ul>
       <ArchivedDecks decks={foundAway} isOpen={isAllAway} canManage={canManage} onOpen={onOpen} />
-      <MasteredNote className={joinClasses(styles.note, 'note')} />
+      <MasteredNote decks={decks} className={joinClasses(styles.note, 'note')} />
     </>
   );
 }
