@@ -62,7 +62,7 @@ test('tells households of the same name apart', async () => {
   const { dialog } = await openAssign('kid@example.com', {
     [households]: makeJson(200, [makeHousehold(), makeHousehold({ id: 'H3' }), grandparents]),
   });
-  const options = ['Select a household', 'Smith Family · H1', 'Smith Family · H3', 'Grandparents'];
+  const options = ['Select a household', 'Smith Family\u00A0· H1', 'Smith Family\u00A0· H3', 'Grandparents'];
   expect(listOptions(dialog.getByLabelText('Household'))).toEqual(options);
 });
 

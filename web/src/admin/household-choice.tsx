@@ -7,6 +7,7 @@ import { ErrorState } from '../components/feedback/messages.tsx';
 import { Select } from '../components/controls/field.tsx';
 import { SearchField } from './search-field.tsx';
 import { allHouseholdsQuery, listItems } from '../queries/admin.ts';
+import { dot } from '../words/join-parts.ts';
 
 interface HouseholdChoiceProps {
   readonly chosen: Household | undefined;
@@ -62,6 +63,6 @@ function describeFinds(count: number, hasMore: boolean, search: string): string 
 /** Household names aren't unique, so duplicates in the list show their id. */
 function nameOption({ id, name }: Household, offered: readonly Household[], joinedIds: readonly string[]): string {
   const isUnique = offered.every((other) => other.id === id || other.name !== name);
-  const unique = isUnique ? name : `${name} · ${id}`;
+  const unique = isUnique ? name : [name, id].join(dot);
   return joinedIds.includes(id) ? t`${unique} (already a member)` : unique;
 }

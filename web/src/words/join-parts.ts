@@ -1,6 +1,9 @@
 import { i18n } from './catalogue.ts';
 import { whenUsed } from './locale.ts';
 
+/** Stands between two facts of a line. A line may end with the dot, never begin with it. */
+export const dot = '\u00A0· ';
+
 // Each form of `Intl.ListFormat` says "and" in some language, which would tear a fact from its detail.
 const separators: Readonly<Record<string, string>> = { ar: '، ', 'zh-CN': '、' };
 

@@ -62,7 +62,7 @@ test('starts the cards of all decks with one button, says of which deck each is,
   }
   expect(await screen.findByRole('heading', { name: 'Done for today! Wow, every single one!' })).toBeDefined();
   expect(screen.getByRole('list', { name: 'What you practiced' }).textContent).toBe(
-    'World capitals · 1 cardSpanish · 1 card',
+    'World capitals\u00A0· 1 cardSpanish\u00A0· 1 card',
   );
   expect(screen.getByRole('button', { name: 'A little more' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -58,7 +58,9 @@ describe('the list of quizzes', () => {
     server.finish(server.begin(), [0, 0, 0]);
     server.connect();
     await openQuizzes();
-    expect(screen.getByRole('button', { name: /^World capitals/ }).textContent).toContain('Passed · best 100%Last 33%');
+    expect(screen.getByRole('button', { name: /^World capitals/ }).textContent).toContain(
+      'Passed\u00A0· best 100%Last 33%',
+    );
   });
 
   it('marks the one that was begun', async () => {

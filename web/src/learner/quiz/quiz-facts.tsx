@@ -15,6 +15,7 @@ import type { OfflineWords } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
+import { dot } from '../../words/join-parts.ts';
 import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 
@@ -74,7 +75,7 @@ export function HistoryLine({ history: { best, last, running } }: { readonly his
         <Chip tone={best.isPassed ? 'right' : 'brand'}>
           {best.isPassed && <Check />}
           {best.isPassed
-            ? t`Passed · best ${{ percentage: best.percentage }}%`
+            ? [t`Passed`, t`best ${{ percentage: best.percentage }}%`].join(dot)
             : t`Best ${{ percentage: best.percentage }}%`}
         </Chip>
       )}

@@ -104,8 +104,10 @@ function ScoreCard({ result }: { readonly result: AttemptResult }) {
         <p className="bold text-l">{t`${score}/${totalQuestions} correct`}</p>
         <p className={joinClasses(styles.verdict, isPassed ? 'tint-right' : 'tint-spark')}>
           <Icon />
-          {isPassed ? t`Passed` : t`Failed`}
-          <span className="medium">{t`· passing: ${passingScore}%`}</span>
+          <span className="dotted justify-center">
+            <span>{isPassed ? t`Passed` : t`Failed`}</span>
+            <span className="medium">{t`passing: ${passingScore}%`}</span>
+          </span>
         </p>
         {!isPassed && (
           <p className={styles.comfort}>{t`Every try helps you remember. Look at the answers. Then try again.`}</p>

@@ -12,7 +12,7 @@ import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { madeDeckQuery } from '../../queries/library.ts';
-import { joinParts } from '../../words/join-parts.ts';
+import { dot, joinParts } from '../../words/join-parts.ts';
 import { shelfWords } from '../../words/shelf/shelf-words.ts';
 import { listWishes } from '../../words/word-wish.ts';
 import { browserDevices, type ImportDevices } from '../create/import/devices.ts';
@@ -112,7 +112,9 @@ function NextDeckOffer({ householdId, offer, devices, onAccept, onDecline, child
   return (
     <FoldingCard title={describeOffer(offer)} line={joinParts([made.data.name, size])}>
       <p>
-        <bdi>{made.data.name}</bdi> · {size}
+        <bdi>{made.data.name}</bdi>
+        {dot}
+        {size}
       </p>
       {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, t`Failed to add the deck`)}</Banner>}
       {run.status === 'done' ? (

@@ -123,7 +123,7 @@ function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: Hous
         </span>
         <span className="stack grows">
           <span className="card-name title breaks">{name}</span>
-          <span className="note">{role ? `${memberRoleNames[role]} • ${learners}` : learners}</span>
+          <span className="note">{role ? `${memberRoleNames[role]}\u00A0• ${learners}` : learners}</span>
         </span>
         <ChevronRight className="muted" />
       </span>

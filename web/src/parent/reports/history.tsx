@@ -14,7 +14,7 @@ import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.t
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
 import { formatMoment } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import { joinParts } from '../../words/join-parts.ts';
+import { dot, joinParts } from '../../words/join-parts.ts';
 
 export interface HistoryProps {
   readonly learner: Learner;
@@ -105,7 +105,7 @@ function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): strin
 
 /** Describes a history entry: `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`. The time distinguishes sessions with the same deck. */
 function describeEntry(entry: StudyEntry): string {
-  return `${formatMoment(entry.startedAt)} · ${describeOutcome(entry)}`;
+  return [formatMoment(entry.startedAt), describeOutcome(entry)].join(dot);
 }
 
 function describeOutcome(entry: StudyEntry): string {

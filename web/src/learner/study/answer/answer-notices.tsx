@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useLayoutEffect } from 'react';
 import { joinClasses } from '../../../lib/class-names.ts';
+import { dot } from '../../../words/join-parts.ts';
 import { useOutbox, useOutboxState } from '../outbox/outbox-context.tsx';
 import { isSendingStuck } from '../outbox/study-outbox.ts';
 import styles from './answer-notices.module.css';
@@ -78,7 +79,7 @@ export function WaitingMark() {
           {isOffline ? <CloudOff /> : <CloudUpload />}
           <span>
             {isOffline && t`Offline`}
-            {isOffline && isStuck && ' · '}
+            {isOffline && isStuck && dot}
             {isStuck && (
               <span>{t`${plural(waitingAnswers, { one: '# answer waiting', other: '# answers waiting' })}`}</span>
             )}

@@ -168,8 +168,14 @@ function sayVerdict({ verdict, parts }: TypedJudgement): string {
   return parts.some(({ kind }) => kind !== 'same') ? t`Right! Watch the accents.` : t`That’s right!`;
 }
 
+interface WroteProps {
+  readonly typed: string;
+  readonly parts: readonly AnswerPart[];
+}
+
 /** Typed answer with missing parts inserted and extra parts struck out. */
-function Wrote({ typed, parts }: { readonly typed: string; readonly parts: readonly AnswerPart[] }) {
+function Wrote({ typed, parts }: WroteProps) {
+  if (parts.every(({ kind }) => kind !== 'same')) return <WroteOther typed={typed} parts={parts} />;
   const elements = { same: 'span', missing: 'ins', extra: 'del' } as const;
   const wrote = (
     <>
@@ -185,6 +191,22 @@ function Wrote({ typed, parts }: { readonly typed: string; readonly parts: reado
   return (
     <p className={joinClasses(styles.wrote, 'text-center pre-wrap')}>
       <Trans>You wrote: {wrote}</Trans>
+    </p>
+  );
+}
+
+/** A typed answer that shares nothing with the right one: both, apart. Marks would run them together as `9912`. */
+function WroteOther({ typed, parts }: WroteProps) {
+  const wrote = <bdi>{typed.trim()}</bdi>;
+  const answer = <bdi className="bold in-right">{parts.find(({ kind }) => kind === 'missing')?.text}</bdi>;
+  return (
+    <p className={joinClasses(styles.wrote, 'dotted justify-center text-center')}>
+      <span>
+        <Trans>You wrote: {wrote}</Trans>
+      </span>
+      <span>
+        <Trans>The answer: {answer}</Trans>
+      </span>
     </p>
   );
 }

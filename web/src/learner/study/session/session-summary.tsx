@@ -20,6 +20,7 @@ import { useAccount } from '../../../lib/account/account.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../../queries/home.ts';
 import { forgetProgress } from '../../../queries/study.ts';
+import { dot } from '../../../words/join-parts.ts';
 import type { StudiedDeck } from '../../learner-place.ts';
 import { Mascot, type Mood } from '../../../components/pictures/mascot.tsx';
 import { useSpokenNews } from '../../read-aloud/use-reading.ts';
@@ -197,7 +198,7 @@ function PracticedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]
         <li key={id} dir="auto">
           {name}
           <span className="heavy">
-            {' · '}
+            {dot}
             {t`${plural({ count: cards.filter(({ deckId }) => deckId === id).length }, { one: '# card', other: '# cards' })}`}
           </span>
         </li>

@@ -19,6 +19,7 @@ import { binQuery } from '../../../queries/bin.ts';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { formatInstant } from '../../../words/dates.ts';
+import { dot } from '../../../words/join-parts.ts';
 import { useRestoringTogether } from '../decks/cards/undo-cards.tsx';
 import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
@@ -192,7 +193,7 @@ function BinItem({ entry, isPart = false, ...rest }: BinItemProps) {
               {owner}
             </p>
           )}
-          {!isPart && <p className="note breaks">{t`Deleted ${deleted} · gone for good on ${gone}`}</p>}
+          {!isPart && <p className="note breaks">{[t`Deleted ${deleted}`, t`gone for good on ${gone}`].join(dot)}</p>}
         </div>
         <div className="row gap-2">
           {entry.cards && (

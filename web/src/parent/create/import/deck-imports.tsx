@@ -13,7 +13,7 @@ import { ErrorState } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
 import { formatMoment } from '../../../words/dates.ts';
-import { joinParts } from '../../../words/join-parts.ts';
+import { dot, joinParts } from '../../../words/join-parts.ts';
 import { joinSentences } from '../../join-sentences.ts';
 
 /** Lists a deck's recent imports, each of which can be undone as a whole. */
@@ -38,9 +38,7 @@ export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; read
             <li key={one.id} className="row gap-4 lined apart pad-block-3">
               <div className="shrinks breaks">
                 <strong dir="auto">{nameOf(one)}</strong>
-                <p className="note">
-                  {formatMoment(one.startedAt)} · {describeImport(one)}
-                </p>
+                <p className="note">{[formatMoment(one.startedAt), describeImport(one)].join(dot)}</p>
               </div>
               {one.undo === 'done' ? (
                 <span className="note">{t`Undone`}</span>

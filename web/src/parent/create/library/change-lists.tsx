@@ -7,6 +7,7 @@ import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
+import { dot } from '../../../words/join-parts.ts';
 import { type DeckChanges, keyOf, type Ticks } from './deck-changes.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
@@ -152,11 +153,11 @@ function Change({ isOn, sides, was, onTurn }: ChangeProps) {
         {was && was.back !== sides.back && <s className="muted">{was.back}</s>} {sides.back}
         {was?.extra && (
           <small>
-            {' · '}
+            {dot}
             {renewed === undefined ? was.extra : <s className="muted">{was.extra}</s>}
           </small>
         )}
-        {renewed && <small> · {renewed}</small>}
+        {renewed && <small>{dot + renewed}</small>}
       </span>
     </label>
   );

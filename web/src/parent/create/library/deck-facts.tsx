@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { languageOf } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import { paceOf } from '../../../../../shared/library/pace.ts';
+import { dot } from '../../../words/join-parts.ts';
 import { shelfWords } from '../../../words/shelf/shelf-words.ts';
 
 /** Upper age of decks without an age limit. */
@@ -44,5 +45,5 @@ export function DeckFacts({ deck, size = deck.size }: DeckFactsProps) {
     describePace(minutesADay, weeks),
     ...(language === undefined ? [] : [t`In ${{ language: shelfWords.nameLanguage(language) }}`]),
   ];
-  return <p className="note">{facts.join('\u00a0· ')}</p>;
+  return <p className="note">{facts.join(dot)}</p>;
 }

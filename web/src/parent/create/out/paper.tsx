@@ -7,6 +7,7 @@ import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/device/media.ts';
+import { dot } from '../../../words/join-parts.ts';
 import styles from './paper.module.css';
 
 export type PaperKind = 'cards' | 'list';
@@ -80,7 +81,7 @@ function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
             <tr>
               <th scope="col">{t`Question`}</th>
               <th scope="col">{t`Your answer`}</th>
-              <th scope="col">{t`Fold here · Answer`}</th>
+              <th scope="col">{[t`Fold here`, t`Answer`].join(dot)}</th>
             </tr>
           </thead>
           <tbody>
