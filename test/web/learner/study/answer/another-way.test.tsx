@@ -55,18 +55,17 @@ describe('a deck that is typed', () => {
     }
   });
 
-  it('says what was typed and the answer apart where they share nothing', async () => {
+  it.each(['99', '21'])('says %s and 12, which was right, apart instead of as one number', async (typed) => {
     const session = makeSession('type', 1);
     await startStudying({ ...session, cards: session.cards.map((card) => ({ ...card, front: '3 × 4', back: '12' })) });
-    fireEvent.change(await screen.findByLabelText('Your answer'), { target: { value: '99' } });
+    fireEvent.change(await screen.findByLabelText('Your answer'), { target: { value: typed } });
     await act(async () => await vi.dynamicImportSettled());
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
     const said = screen.getByText('You wrote:', { exact: false }).parentElement;
     expect([...(said?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'You wrote: 99',
+      `You wrote: ${typed}`,
       'The answer: 12',
     ]);
-    expect(pageText()).not.toContain('9912');
   });
 
   it('says kindly what became of it, marks what differs, and proposes the likelier verdict', async () => {

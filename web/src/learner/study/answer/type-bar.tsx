@@ -137,7 +137,7 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
   });
   return (
     <>
-      {typed.trim() !== '' && <Wrote typed={typed} parts={judgement.parts} />}
+      {typed.trim() !== '' && <Wrote typed={typed} judgement={judgement} />}
       <div className={joinClasses(styles.verdicts, 'stack gap-3')}>
         <Button
           ref={isRight ? undefined : proposed}
@@ -170,12 +170,14 @@ function sayVerdict({ verdict, parts }: TypedJudgement): string {
 
 interface WroteProps {
   readonly typed: string;
-  readonly parts: readonly AnswerPart[];
+  readonly judgement: TypedJudgement;
 }
 
 /** Typed answer with missing parts inserted and extra parts struck out. */
-function Wrote({ typed, parts }: WroteProps) {
-  if (parts.every(({ kind }) => kind !== 'same')) return <WroteOther typed={typed} parts={parts} />;
+function Wrote({ typed, judgement }: WroteProps) {
+  const { verdict, parts } = judgement;
+  const isOtherNumber = verdict === 'wrong' && plainNumber.test(typed.trim());
+  if (isOtherNumber || parts.every(({ kind }) => kind !== 'same')) return <WroteOther typed={typed} parts={parts} />;
   const elements = { same: 'span', missing: 'ins', extra: 'del' } as const;
   const wrote = (
     <>
@@ -195,15 +197,22 @@ function Wrote({ typed, parts }: WroteProps) {
   );
 }
 
-/** A typed answer that shares nothing with the right one: both, apart. Marks would run them together as `9912`. */
-function WroteOther({ typed, parts }: WroteProps) {
+interface WroteOtherProps {
+  readonly typed: string;
+  readonly parts: readonly AnswerPart[];
+}
+
+/** A typed answer that is another number, or shares nothing with the right one: both, apart. Marks would run them together as `9912`. */
+function WroteOther({ typed, parts }: WroteOtherProps) {
   const wrote = <bdi>{typed.trim()}</bdi>;
-  const answer = <bdi className="bold in-right">{parts.find(({ kind }) => kind === 'missing')?.text}</bdi>;
+  const answer = (
+    <bdi className="bold in-right">{parts.map(({ kind, text }) => (kind === 'extra' ? '' : text)).join('')}</bdi>
+  );
   return (
-    <p className={joinClasses(styles.wrote, 'dotted justify-center text-center')}>
+    <p className={joinClasses(styles.wrote, 'row-wrap justify-center gap-0-4 text-center')}>
       <span>
         <Trans>You wrote: {wrote}</Trans>
-      </span>
+      </span>{' '}
       <span>
         <Trans>The answer: {answer}</Trans>
       </span>
