@@ -57,7 +57,10 @@ export function History({ learner, decks }: HistoryProps) {
               <strong>
                 <bdi>{nameEntry(entry, names)}</bdi>
               </strong>
-              <p className="muted balanced">{describeEntry(entry)}</p>
+              <p className="muted dotted">
+                <span>{formatMoment(entry.startedAt)}</span>
+                <span>{describeOutcome(entry)}</span>
+              </p>
             </div>
             {canTakeBack && (
               <Button

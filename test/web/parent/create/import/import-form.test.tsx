@@ -120,8 +120,13 @@ test.each([
   async (lines, words) => {
     const { user, calls } = await openPreview(makeCsv('empty.csv', ...lines));
     expect(screen.getByRole('alert').textContent).toBe(words);
+    // The name waits for a file with cards, so that the refusal stands right below the file.
+    expect(screen.queryByLabelText('Deck Name')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+    expect(screen.getByRole('alert').textContent).toBe(words);
     expect(calls).toEqual([]);
+    await user.upload(fileInput(), capitals);
+    expect((await screen.findByLabelText<HTMLInputElement>('Deck Name')).value).toBe('World Capitals 2026');
   },
 );
 

@@ -35,7 +35,7 @@ interface ImportFormProps {
   readonly onCancel: () => void;
 }
 
-/** Form for choosing the source and target of an import, with a preview. */
+/** Form for choosing the source and target of an import, with a preview. What is refused needs no name, and says why right below the file. */
 export function ImportForm({ target, form, source, scan, choice, run, onSave, onCancel }: ImportFormProps) {
   const { t } = useLingui();
   const [tries, setTries] = useState(0);
@@ -43,12 +43,12 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   const pasting = usePasting(source, scan);
   const { isPasted, content } = source;
   const isNewDeck = target.kind === 'new-deck';
-  const hasText = source.pasted !== '';
-  const hasSource = source.file !== undefined || hasText || scan.opened !== undefined;
+  const isNamed = isNewDeck && !content?.error;
+  const hasSource = source.file !== undefined || source.pasted !== '' || scan.opened !== undefined;
   const overflow = describeOverflow(target, choice.chosen, isPasted);
   const isScanBusy = scan.opened && ['opening', 'reading'].includes(scan.status.name);
   const hasNothing = isNothing(choice.chosen);
-  const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
+  const isMissing = tries > 0 && (!hasSource || (isNamed && form.watch('name').trim() === ''));
   const suggestName = useGuesses(form, isNewDeck ? content : undefined);
 
   function choose(file: File) {
@@ -61,7 +61,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     // Text that was pasted or changed since shows its cards first, as its own button does. Text that could not be read is tried again.
     const isUnread = source.typed !== source.pasted || source.hasFailed || source.problem !== undefined;
     if (!hasFile && source.typed.trim() !== '' && isUnread) return pasting.paste(source.typed);
-    if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
+    if (!hasSource || (isNamed && form.getValues('name').trim() === '')) return setTries(tries + 1);
     if (source.isReading || isScanBusy) return;
     if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
     if (!content || content.error || hasNothing || overflow) return;
@@ -84,8 +84,8 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     >
       <SourceFields source={source} scan={scan} onChoose={choose} onPaste={pasting.paste} />
       <ScanFields scan={scan} languages={languagesOf(target)} readButton={unread.readButton} />
-      {isNewDeck && <DeckFields form={form} />}
-      {isNewDeck && <SubjectNotice subject={form.watch('subject')} />}
+      {isNamed && <DeckFields form={form} />}
+      {isNamed && <SubjectNotice subject={form.watch('subject')} />}
       {content && (
         <ImportPreview
           source={source}
@@ -102,7 +102,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       <div className={styles.footer}>
         {content && !content.error && hasNothing && <NothingNew isPasted={isPasted} />}
         {overflow && <Banner tone="error">{overflow}</Banner>}
-        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={hasText} />}
+        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={source.pasted !== ''} />}
         {scan.opened && unread.isShown && <UnreadScan opened={scan.opened} />}
         {run.status === 'failed' && (
           <Banner tone="error">{describeFailure(run.error, t`Failed to create deck`)}</Banner>
