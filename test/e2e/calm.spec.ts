@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addDeckBy, openSettings, openTab, signIn } from './family.ts';
+import { addDeckBy, newPerson, openSettings, openTab, registerOnScreen, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { openParent, seedFamily, seedReadyDeck } from './seeded-family.ts';
 
@@ -58,8 +58,9 @@ const topOf = async (thing: Locator) => {
   return await thing.evaluate((element) => element.getBoundingClientRect().top);
 };
 
-test('signing in offers at most seven things to press on a phone, to a newcomer and to who was here before', async ({
+test('signing in and the first question offer at most seven things to press on a phone', async ({
   page,
+  browser,
   baseURL,
 }) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
@@ -77,6 +78,10 @@ test('signing in offers at most seven things to press on a phone, to a newcomer 
     await page.getByLabel('Password', { exact: true }).fill('p');
     await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
   }
+  const other = await (await browser.newContext()).newPage();
+  await registerOnScreen(other, newPerson('parent'), 'Parent');
+  await expect(other.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
+  await expectCalm(other, 'the first question');
 });
 
 test('a home says one thing at a time below an only child, with one thing to press, and nothing until a grown-up has looked at a card that is often wrong', async ({
