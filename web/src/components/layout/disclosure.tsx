@@ -11,8 +11,10 @@ interface DisclosureProps {
   readonly refusedTry?: number;
   /** Within a dialog, gives the summary the initial focus. */
   readonly hasFirstFocus?: boolean;
+  /** Keeps content that was rendered on demand when the section is folded again. */
+  readonly isKept?: boolean;
   readonly className?: string | undefined;
-  /** Pass a function for content that is loaded or rendered on demand. It is called only while the section is open. */
+  /** Pass a function for content that is loaded or rendered on demand. It is called only while the section is open, or with `isKept` from then on. */
   readonly children: ReactNode | (() => ReactNode);
 }
 
@@ -22,10 +24,13 @@ export function Disclosure({
   isOpen = false,
   refusedTry = 0,
   hasFirstFocus,
+  isKept = false,
   className,
   children,
 }: DisclosureProps) {
   const [isUnfolded, setIsUnfolded] = useState(isOpen || refusedTry > 0);
+  const [wasUnfolded, setWasUnfolded] = useState(isUnfolded);
+  if (isUnfolded && !wasUnfolded) setWasUnfolded(true);
   const [before, setBefore] = useState({ isOpen, refusedTry });
   if (before.isOpen !== isOpen || before.refusedTry !== refusedTry) {
     setBefore({ isOpen, refusedTry });
@@ -37,7 +42,7 @@ export function Disclosure({
         {typeof summary === 'function' ? summary(isUnfolded) : summary}
         <ChevronDown />
       </summary>
-      {typeof children === 'function' ? isUnfolded && children() : children}
+      {typeof children === 'function' ? (isUnfolded || (isKept && wasUnfolded)) && children() : children}
     </details>
   );
 }

@@ -38,31 +38,33 @@ export function CardExtras({ form, front, back, knownTags, isSaving, isHeldBack,
   }, [refusedTry]);
   const common = { form, isSaving };
   return (
-    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasSome} refusedTry={refusedTry || heldTry}>
-      {/* No function, because folding would end a recording. */}
-      <div className="stack gap-4 shrinks">
-        <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
-          <SideExtras side="front" upload={front} {...common} />
-          <SideExtras side="back" upload={back} {...common} />
+    // Kept, because folding would end a recording.
+    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasSome} refusedTry={refusedTry || heldTry} isKept>
+      {() => (
+        <div className="stack gap-4 shrinks">
+          <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
+            <SideExtras side="front" upload={front} {...common} />
+            <SideExtras side="back" upload={back} {...common} />
+          </div>
+          <TextArea
+            ref={extraRef}
+            label={t`Extra`}
+            hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
+            isOptional
+            dir="auto"
+            rows={2}
+            readOnly={isSaving}
+            error={errors.extra?.message}
+            value={extra ?? ''}
+            onKeyDown={onKeyDown}
+            // Not registered: an opened but empty field changes nothing about the card.
+            onChange={({ target: { value } }) =>
+              form.setValue('extra', value, { shouldDirty: true, shouldValidate: submitCount > 0 })
+            }
+          />
+          <CardTags form={form} known={knownTags} />
         </div>
-        <TextArea
-          ref={extraRef}
-          label={t`Extra`}
-          hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
-          isOptional
-          dir="auto"
-          rows={2}
-          readOnly={isSaving}
-          error={errors.extra?.message}
-          value={extra ?? ''}
-          onKeyDown={onKeyDown}
-          // Not registered: an opened but empty field changes nothing about the card.
-          onChange={({ target: { value } }) =>
-            form.setValue('extra', value, { shouldDirty: true, shouldValidate: submitCount > 0 })
-          }
-        />
-        <CardTags form={form} known={knownTags} />
-      </div>
+      )}
     </Disclosure>
   );
 }

@@ -15,6 +15,7 @@ import { SideText } from '../../../../components/card-side/card-side.tsx';
 import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
+import { afterPaint } from '../../../../lib/page/quiet-page.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
 import { CardExtras } from './card-extras.tsx';
@@ -80,8 +81,8 @@ function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedi
   setValue(side, [...media, { id, alt: '' }], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
-/** Suggests the text of the card's other side. Loaded on demand; the form works without it. */
-const usePairHelp = lazyModule(async () => await import('../../out/pair-help.tsx'));
+/** Suggests the text of the card's other side. Loaded once the form is painted, which works without it. */
+const usePairHelp = lazyModule(afterPaint(async () => await import('../../out/pair-help.tsx')));
 
 interface CardSidesFieldsProps {
   readonly card: EditedCard;
