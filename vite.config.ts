@@ -1,4 +1,3 @@
-import { lingui } from '@lingui/vite-plugin';
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { pictureWords } from './web/build/picture-words.ts';
 import { preloadApp } from './web/build/preload-app.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { typeface } from './web/build/typeface.ts';
+import { words } from './web/build/words.ts';
 
 /** In development, `vite` proxies the browser's same-origin API calls to this URL. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -141,11 +141,10 @@ export default defineConfig({
   root,
   define: {
     releaseVersion: JSON.stringify(release.version),
-    pseudoWords: String(process.env['FLASHSPARK_PSEUDO_WORDS'] === 'yes'),
   },
   plugins: [
     macros(),
-    lingui({ failOnCompileError: true }),
+    words({ pseudo: process.env['FLASHSPARK_PSEUDO_WORDS'] === 'yes' }),
     react(),
     lightRoutes(),
     pictureWords(),

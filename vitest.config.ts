@@ -1,9 +1,9 @@
-import { lingui } from '@lingui/vite-plugin';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import release from './package.json' with { type: 'json' };
 import { macros } from './web/build/macros.ts';
 import { pictureWords } from './web/build/picture-words.ts';
+import { words } from './web/build/words.ts';
 
 /** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-console-output.ts'];
@@ -18,8 +18,8 @@ const journeys =
     : ['test/engines/*.test.ts'];
 
 export default defineConfig({
-  plugins: [macros(), lingui({ failOnCompileError: true }), pictureWords()],
-  define: { releaseVersion: JSON.stringify(release.version), pseudoWords: 'true' },
+  plugins: [macros(), words({ pseudo: true }), pictureWords()],
+  define: { releaseVersion: JSON.stringify(release.version) },
   test: {
     // One more than the number of processors, because API tests wait for the database half of their time.
     maxWorkers: availableParallelism() + 1,

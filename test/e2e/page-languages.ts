@@ -1,17 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { appLanguages } from '../../shared/languages.ts';
+import { isInArea, listLanguages, nameWordModule, readSentences } from '../../web/build/catalogue.ts';
+import { wordAreas } from '../../web/src/words/word-areas.ts';
 import { hasPhrase } from '../web/words/list-word-faults.ts';
 
 type Message = ReturnType<typeof compileMessage>;
 
-const folder = 'web/locales';
-const po = formatter();
-
 /** The languages with words, without English. */
-const spoken = appLanguages.filter((tag) => tag !== 'en' && existsSync(`${folder}/${tag}`));
+const spoken = listLanguages().filter((tag) => tag !== 'en');
 /** German needs the most room, Arabic runs the other way, and Chinese has no spaces. */
 const always: readonly string[] = ['de', 'ar', 'zh-CN'];
 const others: readonly string[] = spoken.filter((tag) => !always.includes(tag));
@@ -45,36 +42,11 @@ export async function speak(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-interface Sentence {
-  readonly id: string;
-  readonly message: string;
-  readonly context: string | undefined;
-  readonly translation: string;
-}
-
-/** @returns the sentences of a language, by area */
-function readSentences(language: string): ReadonlyMap<string, readonly Sentence[]> {
-  const files = readdirSync(`${folder}/${language}`).map((file) => {
-    const context = { locale: language, sourceLocale: 'en', filename: file };
-    const entries = po.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8'), context);
-    const sentences = Object.entries(entries as Awaited<typeof entries>).flatMap(([id, entry]) => {
-      // A sentence of `shared` is its own id.
-      const { message = id, context: meaning, translation = '', obsolete } = entry;
-      return obsolete ? [] : [{ id, message, context: meaning, translation }];
-    });
-    return [file.replace('.po', ''), sentences] as const;
-  });
-  return new Map(files);
-}
-
 /** @returns English sentences without placeholders that are others in this language, or should be */
 export function listTranslated(language: string): ReadonlySet<string> {
-  const areas = readSentences(language);
-  const sentences = [...areas.values()].flat();
+  const sentences = readSentences(language);
   // Names of decks may stay in the language that they teach.
-  const phrases = [...areas].flatMap(([area, some]) =>
-    area === 'shelf' ? [] : some.filter(({ message }) => hasPhrase(message)),
-  );
+  const phrases = sentences.filter((one) => hasPhrase(one.message) && !isInArea(one, 'shelf'));
   // A word may also be one of the language, in another sentence.
   const own = new Set(sentences.map(({ translation }) => translation));
   const foreign = sentences.filter(({ message, translation }) => translation !== message && !own.has(message));
@@ -83,7 +55,7 @@ export function listTranslated(language: string): ReadonlySet<string> {
 
 /** @returns a function for the words of a language, by the English sentence; only for sentences without a context */
 export function wordsOf(language: string): (english: string) => string {
-  const sentences = [...readSentences(language).values()].flat();
+  const sentences = readSentences(language);
   return (english) => {
     const found = sentences.find(({ message, context }) => message === english && context === undefined);
     if (!found?.translation) throw new Error(`${language} has no words for: ${english}`);
@@ -95,14 +67,15 @@ export function wordsOf(language: string): (english: string) => string {
 export async function offerPseudo(page: Page): Promise<void> {
   if (pseudoPlace === undefined) return;
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
-  const english = [...readSentences('en').values()]
-    .flat()
-    .map(({ message }) => message.replaceAll(/<[^>]*>|\{.*\}/g, ''));
+  const sentences = readSentences('en');
+  const english = sentences.map(({ message }) => message.replaceAll(/<[^>]*>|\{.*\}/g, ''));
   expect(english.map(pseudoText).join('').length).toBeGreaterThan(1.4 * english.join('').length);
-  for (const [area, sentences] of readSentences('en')) {
-    const { file } = manifest[`locales/${pseudoPlace}/${area}.po`] ?? {};
+  for (const area of Object.keys(wordAreas)) {
+    const { file } = manifest[nameWordModule(pseudoPlace, area)] ?? {};
     if (file === undefined) throw new Error(`The build has no words of ${pseudoPlace} for ${area}`);
-    const words = sentences.map(({ id, message }) => [id, compileMessage(message).flatMap(pseudoToken)] as const);
+    const words = sentences
+      .filter((sentence) => isInArea(sentence, area))
+      .map(({ id, message }) => [id, compileMessage(message).flatMap(pseudoToken)] as const);
     const body = `export const messages = ${JSON.stringify(Object.fromEntries(words))};`;
     await page.route(`**/${file}`, async (route) => await route.fulfill({ contentType: 'text/javascript', body }));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '../service-worker/releases.ts';
 import type { WordArea } from '../src/words/word-areas.ts';
+import { listLanguages, nameWordModule } from './catalogue.ts';
 import { chunkModulesFile } from './list-chunk-modules.ts';
 import { keptFilesList, workerFile } from './service-worker.ts';
 
@@ -68,10 +69,10 @@ const firstWords: readonly { readonly name: string; readonly areas: readonly Wor
 /** Measures the words that each type of user loads with the first screen, in the language where they are largest. */
 export function measureFirstWords(folder: string): Omit<FirstLoad, 'modules'>[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const languages = new Set(Object.keys(manifest).flatMap((key) => /^locales\/([\w-]+)\//.exec(key)?.[1] ?? []));
+  const languages = listLanguages().filter((language) => language !== 'en');
   return firstWords.map(({ name, areas, limit }) => {
-    const sizes = [...languages].map((language) => {
-      const files = areas.map((area) => manifest[`locales/${language}/${area}.po`]?.file ?? '');
+    const sizes = languages.map((language) => {
+      const files = areas.map((area) => manifest[nameWordModule(language, area)]?.file ?? '');
       return sumBrotli(folder, files);
     });
     return { name, files: areas.length, bytes: Math.max(...sizes), limit };

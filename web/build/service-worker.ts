@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { KeptFile, Release } from '../service-worker/releases.ts';
+import { readWordModule } from './catalogue.ts';
 
 /** Path of the list of files that the service worker caches, next to Vite's own manifest. */
 export const keptFilesList = '.vite/kept-files.json';
@@ -23,9 +24,6 @@ export interface BuiltChunk {
 /** Screens that the service worker caches only when used: no learner opens them, and they don't work offline. */
 const grownUpScreens = /\/src\/(?:parent|admin|together)\//;
 
-/** A language's words, by the file that they are made of. */
-const wordFile = /\/locales\/([\w-]+)\/(\w+)\.po/;
-
 /** Areas of words that are cached only when used: those of {@link grownUpScreens}, the legal pages, which are long, and refusals, which a server says in English too. */
 const otherAreas = ['parent', 'settings', 'making', 'shelf', 'admin', 'together', 'refusals', 'legal'];
 
@@ -33,8 +31,8 @@ const otherAreas = ['parent', 'settings', 'making', 'shelf', 'admin', 'together'
 export function listWordFiles(chunks: Readonly<Record<string, BuiltChunk>>): Record<string, string[]> {
   const languages: Record<string, string[]> = {};
   for (const [file, { facadeModuleId }] of Object.entries(chunks)) {
-    const [, language, area = ''] = wordFile.exec(facadeModuleId ?? '') ?? [];
-    if (language && !otherAreas.includes(area)) (languages[language] ??= []).push(`/${file}`);
+    const words = readWordModule(facadeModuleId ?? '');
+    if (words && !otherAreas.includes(words.area)) (languages[words.language] ??= []).push(`/${file}`);
   }
   return languages;
 }
@@ -54,7 +52,7 @@ export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, e
   const visit = (file: string): void => {
     const chunk = chunks[file];
     const module = chunk?.facadeModuleId ?? '';
-    if (files.has(file) || !chunk || grownUpScreens.test(module) || wordFile.test(module)) return;
+    if (files.has(file) || !chunk || grownUpScreens.test(module) || readWordModule(module)) return;
     files.add(file);
     for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
       if (!flagFont.test(asset)) files.add(asset);

@@ -31,10 +31,10 @@ const chunks = {
   'shared.js': chunk(null),
   'lists.js': chunk(null),
   'pair.js': chunk(null),
-  'de-learner.js': chunk('/web/locales/de/learner.po'),
-  'ar-learner.js': chunk('/web/locales/ar/learner.po'),
-  'de-parent.js': chunk('/web/locales/de/parent.po'),
-  'de-refusals.js': chunk('/web/locales/de/refusals.po'),
+  'de-learner.js': chunk('/web/locales/de.po?area=learner'),
+  'ar-learner.js': chunk('/web/locales/ar.po?area=learner'),
+  'de-parent.js': chunk('/web/locales/de.po?area=parent'),
+  'de-refusals.js': chunk('/web/locales/de.po?area=refusals'),
 };
 
 test('keeps everything that a learner or a visitor can open, however late it is loaded, and nothing of grown-ups alone', () => {

@@ -1,41 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { appLanguages } from '../../../shared/languages.ts';
+import { isInArea, listLanguages, localesFolder, parseSentences, readSentences } from '../../../web/build/catalogue.ts';
 import { readNoticeWords } from '../../../web/build/write-notice-words.ts';
-import { wordAreas } from '../../../web/src/words/word-areas.ts';
-import { listCopied, listWordFaults } from './list-word-faults.ts';
+import { listCopied, listDoubles, listWordFaults } from './list-word-faults.ts';
 
-const locales = join(import.meta.dirname, '../../../web/locales');
-const folders = readdirSync(locales, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+const read = (language: string): string => readFileSync(join(localesFolder, `${language}.po`), 'utf8');
 
-const read = (language: string, area: string): string => {
-  const file = join(locales, language, `${area}.po`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+const languages = listLanguages();
+const others = languages.filter((tag) => tag !== 'en');
 
-it('a language is a folder named by its tag in the list of languages', () => {
-  expect(folders.filter((name) => name !== 'en-XA' && !appLanguages.some((tag) => tag === name))).toEqual([]);
+it('a language is a file named by its tag in the list of languages', () => {
+  expect(languages.filter((name) => !appLanguages.some((tag) => tag === name))).toEqual([]);
 });
 
-it.each(appLanguages.filter((tag) => tag !== 'en' && folders.includes(tag)))(
-  'all words of %s are there, with the placeholders, tags and plurals they need',
-  (language) => {
-    const faults = Object.keys(wordAreas).flatMap((area) =>
-      listWordFaults(language, read('en', area), read(language, area)).map((fault) => `${area}: ${fault}`),
-    );
-    expect(faults).toEqual([]);
-  },
-);
+it.each(others)('all words of %s are there, with the placeholders, tags and plurals they need', (language) => {
+  expect(listWordFaults(language, read('en'), read(language))).toEqual([]);
+});
 
-it.each(appLanguages.filter((tag) => tag !== 'en' && folders.includes(tag)))(
-  'nothing of %s is a copy of the English words',
-  (language) => {
-    // The shelf names decks in the languages that they teach.
-    const areas = Object.keys(wordAreas).filter((area) => area !== 'shelf');
-    expect(areas.flatMap((area) => listCopied(language, read(language, area)))).toEqual([]);
-  },
-);
+it.each(others)('nothing of %s is a copy of the English words', (language) => {
+  // The shelf names decks in the languages that they teach.
+  expect(listCopied(readSentences(language).filter((sentence) => !isInArea(sentence, 'shelf')))).toEqual([]);
+});
+
+it('a sentence stands once in a file, or with a context', () => {
+  expect(listDoubles(readSentences('en'))).toEqual([]);
+});
 
 it('the emails quote the privacy notice as the catalogue has it', () => {
   const file = join(import.meta.dirname, '../../../functions/scheduled/words/notice-words.json');
@@ -88,7 +79,7 @@ it.each([
 
 it('a label that was copied is found, and a list of names is not', () => {
   const words = { 'System Overview': 'System Overview', 'Paris, Rome': 'Paris, Rome', 'Hi {name}': 'Hi {name}' };
-  expect(listCopied('de', poOf(words))).toEqual(['System Overview']);
+  expect(listCopied(parseSentences('de', poOf(words)))).toEqual(['System Overview']);
 });
 
 it('Arabic needs all six plural forms', () => {

@@ -1,9 +1,7 @@
-import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { parseSentences, type Sentence } from '../../../web/build/catalogue.ts';
 
 type Tokens = ReturnType<typeof compileMessage>;
-
-const po = formatter();
 
 /** Plural categories of the counts that screens show. What only larger ones need, such as `many` of a million in French, may be left out. */
 function listNeeded(rules: Intl.PluralRules): ReadonlySet<string> {
@@ -11,18 +9,12 @@ function listNeeded(rules: Intl.PluralRules): ReadonlySet<string> {
 }
 
 /** The words of a file by their English sentence and its context. */
-function readWords(language: string, file: string) {
-  const entries = po.parse(file, { locale: language, sourceLocale: 'en', filename: `${language}.po` });
-  return new Map(
-    // A sentence of `shared` is its own id.
-    Object.entries(entries as Awaited<typeof entries>).flatMap(
-      ([id, { message = id, context, translation, obsolete }]) =>
-        obsolete ? [] : [[context ? `${message} (${context})` : message, { message, translation }] as const],
-    ),
-  );
-}
+const readWords = (language: string, file: string): ReadonlyMap<string, Sentence> =>
+  new Map(parseSentences(language, file).map((one) => [nameSentence(one), one]));
 
-/** @returns each fault of a language's words for an area, compared with the English ones; a changed English sentence is one unused and one missing */
+const nameSentence = ({ message, context }: Sentence): string => (context ? `${message} (${context})` : message);
+
+/** @returns each fault of a language's words, compared with the English ones; a changed English sentence is one unused and one missing */
 export function listWordFaults(language: string, english: string, own: string): string[] {
   const [asked, there] = [readWords('en', english), readWords(language, own)];
   const rules = new Intl.PluralRules(language);
@@ -41,10 +33,15 @@ export function listWordFaults(language: string, english: string, own: string): 
 export const hasPhrase = (text: string): boolean => /\p{L}{2,} \p{L}{2,}/u.test(text);
 
 /** @returns sentences and labels that were left in English, such as one that was copied to be translated later */
-export function listCopied(language: string, own: string): string[] {
-  return [...readWords(language, own)].flatMap(([id, { message, translation }]) =>
-    translation === message && !message.includes('{') && hasPhrase(message) ? [id] : [],
-  );
+export const listCopied = (sentences: readonly Sentence[]): string[] =>
+  sentences
+    .filter(({ message, translation }) => translation === message && !message.includes('{') && hasPhrase(message))
+    .map(nameSentence);
+
+/** @returns sentences that a file holds twice, which no editor of such files allows: a context tells them apart */
+export function listDoubles(sentences: readonly Sentence[]): string[] {
+  const names = sentences.map(nameSentence);
+  return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
 /** Plural categories of a language. */

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { expect, it } from 'vitest';
@@ -9,6 +6,7 @@ import { isPermitted } from '../../../shared/permissions.ts';
 import type { Access } from '../../../shared/routes/define-route.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { type ProblemCode, problemSentences, readProblem } from '../../../shared/schemas/describe-issue.ts';
+import { areaOfOrigin, readSentences } from '../../../web/build/catalogue.ts';
 import type { WordArea } from '../../../web/src/words/word-areas.ts';
 
 /** Files of a child's areas that only grown-ups see. */
@@ -22,19 +20,16 @@ const forGrownUps = [
 /** Files of the entrance, which else speaks to grown-ups, that children read. */
 const forChildren = ['web/src/signed-out/age-question.tsx', 'web/src/signed-out/device/who-is-learning.tsx'];
 
-const po = formatter();
-
 const isForChild = (area: WordArea, file: string): boolean =>
   area === 'entrance' ? forChildren.includes(file) : !forGrownUps.includes(file);
 
+const english = readSentences('en');
+
 /** The sentences of an area, without those that only grown-ups see. */
-function readArea(area: WordArea): string[] {
-  const filename = join(import.meta.dirname, `../../../web/locales/en/${area}.po`);
-  const entries = po.parse(readFileSync(filename, 'utf8'), { locale: 'en', sourceLocale: 'en', filename });
-  return Object.entries(entries as Awaited<typeof entries>).flatMap(([id, { message = id, origin = [] }]) =>
-    origin.some(([file]) => isForChild(area, file)) ? splitSentences(message) : [],
+const readArea = (area: WordArea): string[] =>
+  english.flatMap(({ message, origins }) =>
+    origins.some((file) => areaOfOrigin(file) === area && isForChild(area, file)) ? splitSentences(message) : [],
   );
-}
 
 /** Sentences of the specification, which stay word for word. */
 const fixed = ['Ask your parent to create some decks for you!', 'Ask your parent to make a quiz for you!'];

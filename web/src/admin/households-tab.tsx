@@ -91,8 +91,8 @@ function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
       form={form}
       mutation={createHouseholdForMutation}
       targetOf={(household) => household}
-      submitText={t`Create`}
-      busyText={t`Creating...`}
+      submitText={t({ message: 'Create', context: 'a household or an account' })}
+      busyText={t({ message: 'Creating...', context: 'a household or an account' })}
       failedText={(error) => (isAboutOwner(error) ? undefined : describeFailure(error, t`Failed to create household`))}
       doneText={({ name }) => t({ message: `${name} is ready`, context: 'a household' })}
       onRefused={(error) =>

@@ -52,7 +52,7 @@ export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser
     <FormDialog
       title={t`Assign to Household`}
       isDirty={household !== undefined || role !== usualRole}
-      submitText={t`Assign`}
+      submitText={t({ message: 'Assign', context: 'an account to a household' })}
       busyText={assignment.isPending && t`Assigning...`}
       onSubmit={submit}
       onClose={onClose}
@@ -67,7 +67,7 @@ export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser
       <HouseholdChoice
         chosen={household}
         joinedIds={user.households.map(({ id }) => id)}
-        error={isTried && !household ? t`Pick a household.` : undefined}
+        error={isTried && !household ? t({ message: 'Pick a household.', context: 'for an account' }) : undefined}
         onChoose={(next) => {
           setHousehold(next);
           setLearnerId(undefined);
@@ -176,7 +176,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
       mutation={createUserMutation}
       targetOf={(user) => user}
       submitText={t`Create User`}
-      busyText={t`Creating...`}
+      busyText={t({ message: 'Creating...', context: 'a household or an account' })}
       failedText={(error) =>
         describeAlert(error, { refused: t`Failed to create user`, unanswered: t`Failed to create user` })
       }

@@ -35,7 +35,7 @@ export const accountRoleNames: Readonly<Record<AccountRole, string>> = {
     return t`Parent`;
   },
   get learner() {
-    return t`Learner`;
+    return t({ message: 'Learner', context: 'a role' });
   },
   get admin() {
     return t`Admin`;

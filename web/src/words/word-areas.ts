@@ -1,6 +1,6 @@
 /**
  * The areas of the catalogue: what a page loads together. Each names the folders and files of `web/src` whose sentences it holds, without those that another area
- * names. A language has one file per area, `web/locales/<language>/<area>.po`, and a page fetches it with the area's first screen.
+ * names. The build divides a language's file, `web/locales/<language>.po`, by them, and a page fetches an area's words with its first screen.
  */
 export const wordAreas = {
   /** Whatever every visitor loads first: the frame of the page and what it says when a call fails. */

@@ -1,24 +1,14 @@
 import type { Messages } from '@lingui/core';
+import { words } from 'virtual:words';
 import { rightToLeft } from '../../../shared/text-direction.ts';
 import type { WordArea } from './word-areas.ts';
 
-/** Whether the build has the pseudo-language, which tests read. */
-declare const pseudoWords: boolean;
-
-/** What loads the words of an area in a language, such as `./de/learner.po`. The English sentences are in the code. */
-const files = {
-  ...import.meta.glob<Messages>(['./*/*.po', '!./en/*', '!./en-XA/*'], { base: '../../locales', import: 'messages' }),
-  ...(pseudoWords && import.meta.glob<Messages>('./en-XA/*.po', { base: '../../locales', import: 'messages' })),
-};
-
 /** The languages with words in this build, as BCP 47 tags, English first. */
-export const languages: readonly string[] = [
-  ...new Set(['en', ...Object.keys(files).map((file) => file.split('/', 2)[1] ?? '')]),
-];
+export const languages: readonly string[] = ['en', ...Object.keys(words)];
 
 /** Loads an area's words in a language; undefined for English. Rejects if they can't be loaded. */
 export async function readWords(language: string, area: WordArea): Promise<Messages | undefined> {
-  const messages = await files[`./${language}/${area}.po`]?.();
+  const { messages } = (await words[language]?.[area]?.()) ?? {};
   return messages && rightToLeft.test(language)
     ? Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, turnMessage(message)]))
     : messages;

@@ -18,7 +18,7 @@ import { firstProblem } from '../../words/word-problem.ts';
 
 export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
   const { t } = useLingui();
-  usePageTitle(t`Join your family`);
+  usePageTitle(t({ message: 'Join your family', context: 'to a child' }));
   return (
     <div className={joinClasses(styles.screen, 'centred gap-4 mid')}>
       <span className={joinClasses(styles.picture, 'middle round tint-spark')} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -42,6 +42,8 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
+const goneResource = msg({ message: 'Selected resource not found', context: 'to assign' });
+
 /** Assigns a deck or quiz to learners, with an optional due date. Rare choices are folded away. Closes after success and says what was assigned. */
 export function AssignDialog(props: AssignDialogProps) {
   const { t } = useLingui();
@@ -59,7 +61,7 @@ export function AssignDialog(props: AssignDialogProps) {
     if (creation.isPending) return;
     // Someone else may have deleted the resource in the meantime.
     if (!resources.data?.some(({ id }) => id === values.resourceId)) {
-      form.setError('resourceId', { message: t`Selected resource not found` }, { shouldFocus: true });
+      form.setError('resourceId', { message: t(goneResource) }, { shouldFocus: true });
       return;
     }
     creation.mutate(toAssignments(householdId, values), { onSuccess: keepWhatFailed });

@@ -82,7 +82,11 @@ function Paused({ isLooking, onLook }: { readonly isLooking: boolean; readonly o
       <EmptyState
         title={askGrownUp.text}
         action={
-          <Button variant="primary" onClick={onLook} busyText={isLooking && t`Checking...`}>{t`Try again`}</Button>
+          <Button
+            variant="primary"
+            onClick={onLook}
+            busyText={isLooking && t({ message: 'Checking...', context: 'whether a parent has agreed' })}
+          >{t`Try again`}</Button>
         }
       />
     </div>

@@ -129,7 +129,7 @@ const delimiterNames: Readonly<Record<string, MessageDescriptor>> = {
   ';': msg`Semicolon  ;`,
   '\t': msg({ message: 'Tab', comment: 'The character of the tab key' }),
   '|': msg`Pipe  |`,
-  ' ': msg({ message: 'Space', comment: 'The character between two words' }),
+  ' ': msg({ message: 'Space', context: 'the character between two words' }),
   ':': msg`Colon  :`,
   ' - ': msg`Dash  -`,
   ' = ': msg`Equals sign  =`,

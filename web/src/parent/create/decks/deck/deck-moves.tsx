@@ -121,7 +121,7 @@ function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
             autoComplete="off"
             maxLength={limits.nameLength}
             disabled={copy !== undefined}
-            error={name.trim() === '' ? t`Deck name is required` : undefined}
+            error={name.trim() === '' ? t({ message: 'Deck name is required', context: 'of a copy' }) : undefined}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { areaOf, type WordArea } from '../src/words/word-areas.ts';
+
+/** One `.po` file for each language, with the sentences of all areas. */
+export const localesFolder = join(import.meta.dirname, '../locales');
+
+/** English with longer words and accents, made of the English sentences: shows what is not in the catalogue and what has no room to grow. */
+export const pseudoLanguage = { locale: 'en-XA', extend: 0.4, prepend: '[', append: ']' };
+
+const po = formatter();
+
+export interface Sentence {
+  /** What the code asks for: a hash, or for a sentence of `shared` itself. */
+  readonly id: string;
+  /** In English. */
+  readonly message: string;
+  /** Tells sentences apart that are the same in English only. */
+  readonly context: string | undefined;
+  /** Empty if it isn't translated yet. */
+  readonly translation: string;
+  /** The files that say it, from the root of the repository. */
+  readonly origins: readonly string[];
+}
+
+/** @returns the sentences of a `.po` file */
+export function parseSentences(language: string, file: string): Sentence[] {
+  const entries = po.parse(file, { locale: language, sourceLocale: 'en', filename: `${language}.po` });
+  return Object.entries(entries as Awaited<typeof entries>).flatMap(([id, entry]) => {
+    const { message = id, context, translation = '', origin = [], obsolete } = entry;
+    return obsolete ? [] : [{ id, message, context, translation, origins: origin.map(([path]) => path) }];
+  });
+}
+
+/** @returns all sentences of a language (BCP 47 tag) */
+export const readSentences = (language: string): Sentence[] =>
+  parseSentences(language, readFileSync(join(localesFolder, `${language}.po`), 'utf8'));
+
+/** @returns the tags of the languages with a file, without the pseudo-language */
+export const listLanguages = (): string[] =>
+  readdirSync(localesFolder)
+    .filter((name) => name.endsWith('.po') && name !== `${pseudoLanguage.locale}.po`)
+    .map((name) => name.slice(0, -'.po'.length))
+    .toSorted();
+
+/** @returns the area of a file that says a sentence */
+export const areaOfOrigin = (path: string): WordArea | undefined => areaOf(path.replace('web/src/', ''));
+
+/** Whether one of the files that say a sentence is in an area, so that the area's words hold it. */
+export const isInArea = ({ origins }: Sentence, area: string): boolean =>
+  origins.some((path) => areaOfOrigin(path) === area);
+
+/** @returns the module of the build with a language's words for an area, relative to `web`: its key in Vite's manifest */
+export const nameWordModule = (language: string, area: string): string => `locales/${language}.po?area=${area}`;
+
+/** @returns the language and the area of such a module, by its id; undefined for other modules */
+export function readWordModule(id: string): { readonly language: string; readonly area: string } | undefined {
+  const [, language, area] = /\/locales\/([\w-]+)\.po\?area=(\w+)$/.exec(id) ?? [];
+  return language === undefined || area === undefined ? undefined : { language, area };
+}
