@@ -10,7 +10,7 @@ export default defineConfig({
   // A language takes part once it has a file.
   locales: [...listLanguages(), pseudoLanguage.locale],
   pseudoLocale: pseudoLanguage,
-  catalogs: [{ path: 'web/locales/{locale}', include: ['web/src/**/*.{ts,tsx}'] }],
+  catalogs: [{ path: 'web/locales/{locale}', include: ['web/src/**/*.{ts,tsx}', 'shared/mail-sentences.ts'] }],
   extractors: [sharedWords, babelExtractor],
   // Without line numbers, which would change with every edit.
   format: formatter({ lineNumbers: false }),

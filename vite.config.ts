@@ -35,11 +35,11 @@ const sharedByFirstScreens: readonly RegExp[] = [
   // API calls, session, navigation and text formatting.
   /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
-  /src.words.(catalogue|counts|dates|language|locale|read-message|word-of)\.tsx?/,
+  /src.words.(catalogue|counts|dates|language|locale|word-of)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
-  /shared.(time-zone|text-direction|scheduling.calendar-day)\.ts/,
+  /shared.(time-zone|text-direction|read-message|scheduling.calendar-day)\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
   // Components of every screen.
   /src.components.(feedback|avatars)[\\/]/,

@@ -18,7 +18,7 @@ import type { EventContext } from './define-event-handler.ts';
 import { type FamilyWeek, gatherWeek } from './gather-week.ts';
 import { writeMail } from './draft.ts';
 import { weekText } from './week-text.ts';
-import { openMailWords } from './words/mail-words.ts';
+import { openMailWords } from './words/open-mail-words.ts';
 
 type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
   readonly mailer: Mailer | undefined;

@@ -19,7 +19,8 @@ import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import type { EventContext } from './define-event-handler.ts';
 import { type Draft, type Section, writeMail } from './draft.ts';
 import { makeCode, makeLink } from './mail-secrets.ts';
-import { type MailWords, openMailWords, wordNotice } from './words/mail-words.ts';
+import type { MailWords } from './words/mail-words.ts';
+import { openMailWords, wordNotice } from './words/open-mail-words.ts';
 
 /** Everything needed to write an email. The stage's properties appear in the email that quotes the privacy notice. */
 interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
@@ -105,10 +106,9 @@ async function writeConsent(
   if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
   const stage = { sendsMails: true, familyOnly, isOwnMachine };
   const agreed = { email, household: household.name, ...consent };
+  const lines = await wordNotice(words.language, notice.write(stage));
   const quoteNotice = (heading: string): readonly Section[] =>
-    consent.noticeVersion === notice.version
-      ? [{ heading, lines: wordNotice(words.language, notice.write(stage)) }]
-      : [];
+    consent.noticeVersion === notice.version ? [{ heading, lines }] : [];
   return { mail: write(email, words.consent(`${address}/`, agreed, quoteNotice)), actions: [] };
 }
 

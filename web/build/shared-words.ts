@@ -1,5 +1,6 @@
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
+import { mailComments, type MailSentence, mailSentences } from '../../shared/mail-sentences.ts';
 import { errorCatalogue } from '../../shared/errors.ts';
 import { readMeSentences } from '../../shared/export/write-read-me.ts';
 import { kindReasons } from '../../shared/import/detect-kind.ts';
@@ -18,9 +19,9 @@ import { listNoticeSentences, mailsNeeded } from '../../shared/notice.ts';
 import { problemSentences } from '../../shared/schemas/describe-issue.ts';
 import { avatarNames } from '../../shared/schemas/learner.ts';
 
-type SentenceList = Iterable<readonly [sentence: string, comment: string]>;
+type SentenceList = Iterable<readonly [sentence: string, comment: string, context?: string]>;
 
-/** Files of `web/src` whose area of the catalogue holds sentences of `shared`, which knows no catalogue, each with a comment for translators. */
+/** Files of `web/src` whose area of the catalogue holds sentences of `shared`, which knows no catalogue, and the emails, each with a comment for translators. */
 const lists: Readonly<Record<string, () => SentenceList | Promise<SentenceList>>> = {
   'web/src/words/shelf/shelf-words.ts': listShelfWords,
   'web/src/words/word-refusal.ts': listRefusals,
@@ -31,6 +32,7 @@ const lists: Readonly<Record<string, () => SentenceList | Promise<SentenceList>>
   'web/src/components/controls/avatar-picker.tsx': () =>
     avatarNames.map((name) => [name, 'Animal, which a child has as a picture'] as const),
   'web/src/components/account/email-code.tsx': () => [[mailsNeeded, 'To whoever runs this Flashspark']],
+  'shared/mail-sentences.ts': listMails,
 };
 
 /** Takes the sentences of `shared` into the catalogue. Each is its own id, so that screens can ask for the words of a sentence that they have. */
@@ -38,8 +40,8 @@ export const sharedWords: ExtractorType = {
   match: (file) => findList(file) !== undefined,
   async extract(file, code, onMessageExtracted, context) {
     await babelExtractor.extract(file, code, onMessageExtracted, context);
-    for (const [id, comment] of (await findList(file)?.()) ?? [])
-      onMessageExtracted({ id, message: id, comment, origin: [file, 1] });
+    for (const [id, comment, meaning] of (await findList(file)?.()) ?? [])
+      onMessageExtracted({ id, message: id, comment, context: meaning, origin: [file, 1] });
   },
 };
 
@@ -69,6 +71,13 @@ function listKept(): SentenceList {
       ...[long, longWithoutMails ?? []].flat().map((text) => [text, `How long we keep: ${what}`] as const),
     ]),
   ];
+}
+
+/** @returns what emails say */
+function listMails(): SentenceList {
+  return (Object.entries(mailSentences) as [MailSentence, string][]).map(([name, sentence]) => {
+    return [sentence, mailComments[name] ?? '', 'email'] as const;
+  });
 }
 
 /** @returns what an import says about files and rows */

@@ -1,11 +1,9 @@
-import { type AppLanguage, appLanguages } from '../../../shared/languages.ts';
-import { listNoticeSentences } from '../../../shared/notice.ts';
+import type { AppLanguage } from '../../../shared/languages.ts';
 import type { AssignmentType } from '../../../shared/schemas/assignment.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 import type { Draft, Section } from '../draft.ts';
-import noticeWords from './notice-words.json' with { type: 'json' };
 
-type SignInMethodChange = 'passkey-added' | 'pin-set' | 'password-removed';
+export type SignInMethodChange = 'passkey-added' | 'pin-set' | 'password-removed';
 
 interface InvitationAbout {
   readonly inviter: string;
@@ -49,7 +47,7 @@ export interface Coming {
 }
 
 /** The words of the weekly email. Days are `YYYY-MM-DD`. Names are already shortened. */
-interface WeekWords {
+export interface WeekWords {
   readonly subject: (monday: string, sunday: string) => string;
   readonly before: (household: string, monday: string, sunday: string) => readonly string[];
   readonly studied: (week: Studied) => string;
@@ -64,10 +62,7 @@ interface WeekWords {
   readonly stop: string;
 }
 
-/**
- * Every email in one language: a file of this folder with an object of this type, and its line in {@link openMailWords}. Numbers, dates, lists and plurals come
- * from `Intl`. A text that people typed goes through `shorten`.
- */
+/** Every email in one language, made of its sentences. A text that people typed goes through `shorten`. */
 export interface MailWords {
   readonly language: AppLanguage;
   readonly reset: (address: string) => Draft;
@@ -82,31 +77,4 @@ export interface MailWords {
   /** The second email of the "email plus" consent method (16 CFR 312.5(b)(2)(vi)): confirms who agreed, to what, and how to withdraw. */
   readonly consent: (address: string, agreed: Agreed, notice: (heading: string) => readonly Section[]) => Draft;
   readonly week: WeekWords;
-}
-
-const languages: Readonly<Record<AppLanguage, () => Promise<MailWords>>> = {
-  en: async () => (await import('./en.ts')).english,
-  de: async () => (await import('./de.ts')).german,
-  fr: async () => (await import('./fr.ts')).french,
-  es: async () => (await import('./es.ts')).spanish,
-  it: async () => (await import('./it.ts')).italian,
-  'pt-BR': async () => (await import('./pt-br.ts')).portuguese,
-  ar: async () => (await import('./ar.ts')).arabic,
-  'zh-CN': async () => (await import('./zh-cn.ts')).chinese,
-};
-
-/** @returns sentences of the privacy notice in a language, in the words of its screens */
-export function wordNotice(language: AppLanguage, sentences: readonly string[]): readonly string[] {
-  if (language === 'en') return sentences;
-  const all = listNoticeSentences();
-  return sentences.map((sentence) => noticeWords[language][all.indexOf(sentence)] ?? sentence);
-}
-
-/**
- * Loads the words of one language.
- * @param account whose language it is: the receiver, or whoever invites an address without an account or a language. Without one, they are English.
- */
-export async function openMailWords(account: { readonly language?: string | undefined }): Promise<MailWords> {
-  const chosen = appLanguages.find((language) => language === account.language) ?? 'en';
-  return await languages[chosen]();
 }

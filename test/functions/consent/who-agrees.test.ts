@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openConsentEffects } from '../../../functions/consent/agree.ts';
 import { storedConsents } from '../../../functions/data/people/consent.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
-import { wordNotice } from '../../../functions/scheduled/words/mail-words.ts';
+import { wordNotice } from '../../../functions/scheduled/words/open-mail-words.ts';
 import { notice } from '../../../shared/notice.ts';
 import { confirmEmailChange, requestEmailChange, setLanguage, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import { getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
@@ -81,7 +81,7 @@ describe('who agrees', () => {
     const [mail] = await deliverMails(staged);
     const english = notice.write({ sendsMails: true, familyOnly: false });
     expect(mail?.subject).toContain('Ihre Einwilligung');
-    for (const sentence of wordNotice('de', english)) expect(mail?.text).toContain(sentence);
+    for (const sentence of await wordNotice('de', english)) expect(mail?.text).toContain(sentence);
     expect(english.filter((sentence) => mail?.text.includes(sentence))).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import {
   updateHousehold,
 } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
-import { openMailWords } from '../../../functions/scheduled/words/mail-words.ts';
+import { openMailWords } from '../../../functions/scheduled/words/open-mail-words.ts';
 import type { AppLanguage } from '../../../shared/languages.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';

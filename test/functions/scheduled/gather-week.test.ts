@@ -3,7 +3,9 @@ import { newSession, type StoredStudySession } from '../../../functions/data/stu
 import { chooseDinnerCards, type ChildWeek } from '../../../functions/scheduled/gather-week.ts';
 import { writeMail } from '../../../functions/scheduled/draft.ts';
 import { weekText } from '../../../functions/scheduled/week-text.ts';
-import { english } from '../../../functions/scheduled/words/en.ts';
+import { openMailWords } from '../../../functions/scheduled/words/open-mail-words.ts';
+
+const english = await openMailWords({});
 
 const session = (answers: string, cards: readonly string[], deck = 'D'): StoredStudySession => ({
   ...newSession({ session: 'S', learner: 'L', deck, mode: 'due', startedAt: '', served: [...cards] }),

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { writeMail } from '../../../functions/scheduled/draft.ts';
-import { english } from '../../../functions/scheduled/words/en.ts';
 import { inLanguage } from '../../../functions/scheduled/words/in-language.ts';
-import { type MailWords, openMailWords, wordNotice } from '../../../functions/scheduled/words/mail-words.ts';
+import type { MailWords } from '../../../functions/scheduled/words/mail-words.ts';
+import { openMailWords, wordNotice } from '../../../functions/scheduled/words/open-mail-words.ts';
 import { appLanguages } from '../../../shared/languages.ts';
 import { listNoticeSentences } from '../../../shared/notice.ts';
 
+const english = await openMailWords({});
+
 describe('the words of an email', () => {
   it('are English for an account without a language, and for a language without words', async () => {
-    expect(await openMailWords({})).toBe(english);
-    expect(await openMailWords({ language: 'xx' })).toBe(english);
+    expect(await openMailWords({})).toMatchObject({ language: 'en', week: { nextWeek: 'Next week' } });
+    expect((await openMailWords({ language: 'xx' })).language).toBe('en');
   });
 
   it('name their language in the HTML, with the direction of a script from right to left', () => {
@@ -27,19 +29,35 @@ describe('the words of an email', () => {
     }
   });
 
-  it('take numbers, dates, lists and plurals from the language', () => {
-    const { number, percent, longDate, monthDay, list, count } = inLanguage('de');
-    expect([number(1_234), percent(80), longDate('2026-11-26'), monthDay('2026-11-26')]).toEqual([
-      '1.234',
+  it('take numbers, dates, lists and plurals from the language', async () => {
+    const { percent, longDate, monthDay, list } = inLanguage('de');
+    expect([percent(80), longDate('2026-11-26'), monthDay('2026-11-26')]).toEqual([
       '80\u{A0}%',
       '26. November 2026',
       '26. November',
     ]);
     expect(list(['a', 'b', 'c'])).toBe('a, b und c');
-    const arabic = { zero: '0', one: '1', two: '2', few: 'f', many: 'm', other: 'o' };
-    const counts = [0, 1, 2, 3, 11, 100].map((value) => inLanguage('ar').count(value, arabic).split(' ')[1]);
-    expect(counts).toEqual(['0', '1', '2', 'f', 'm', 'o']);
-    expect([1, 2].map((value) => count(value, { one: 'Karte', other: 'Karten' }))).toEqual(['1 Karte', '2 Karten']);
+    expect(inLanguage('zh-CN').list(['a', 'b'])).toBe('a，b');
+    const { week: german } = await openMailWords({ language: 'de' });
+    expect([1, 1_234].map((known) => german.knows({ known, mastered: 0 }))).toEqual([
+      'Kann jetzt 1 Karte.',
+      'Kann jetzt 1.234 Karten.',
+    ]);
+    const { week: arabic } = await openMailWords({ language: 'ar' });
+    expect(
+      new Set([1, 2, 3, 11].map((days) => arabic.studied({ days, answers: 1, quizzes: 0 }).split(':')[0])).size,
+    ).toBe(4);
+  });
+
+  it('call a quiz a quiz unless its name does', async () => {
+    const { week: spanish } = await openMailWords({ language: 'es' });
+    const say = (name: string) =>
+      spanish.coming('Emma', { due: 0, work: [{ type: 'quiz', name, isPast: false }], others: 0 });
+    expect(['Ríos', 'Cuestionario: Ríos', 'Quiz: Ríos'].map(say)).toEqual([
+      'Emma: el cuestionario «Ríos»',
+      'Emma: «Cuestionario: Ríos»',
+      'Emma: «Quiz: Ríos»',
+    ]);
   });
 });
 
@@ -57,9 +75,9 @@ const coming = {
 } as const;
 
 /** Every kind of email, with what each must hold whatever its language. */
-function listMails(words: MailWords): readonly (readonly [mail: unknown, holds: readonly string[]])[] {
+async function listMails(words: MailWords): Promise<readonly (readonly [mail: unknown, holds: readonly string[]])[]> {
   const { week } = words;
-  const lines = wordNotice(words.language, listNoticeSentences());
+  const lines = await wordNotice(words.language, listNoticeSentences());
   const changes = ['passkey-added', 'pin-set', 'password-removed'] as const;
   const roles = ['owner', 'guardian', 'viewer'] as const;
   return [
@@ -100,7 +118,7 @@ describe.each(appLanguages)('the emails in %s', (language) => {
   it('hold each link, code, name and number, and leave nothing open', async () => {
     const words = await openMailWords({ language });
     expect(words.language).toBe(language);
-    const lost = listMails(words).flatMap(([mail, holds]) => {
+    const lost = (await listMails(words)).flatMap(([mail, holds]) => {
       const text = listLines(mail).join('\n');
       const asLatin = text.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
       return [
@@ -114,9 +132,9 @@ describe.each(appLanguages)('the emails in %s', (language) => {
   it('have no line of the English ones', async () => {
     if (language === 'en') return;
     const inserted = [link, old, fresh, household, 'Emma', 'Emma: Peru?'];
-    const spoken = new Set(listMails(english).flatMap(([mail]) => listLines(mail)));
+    const spoken = new Set((await listMails(english)).flatMap(([mail]) => listLines(mail)));
     const words = await openMailWords({ language });
-    const left = listMails(words).flatMap(([mail]) =>
+    const left = (await listMails(words)).flatMap(([mail]) =>
       listLines(mail).filter((line) => spoken.has(line) && !inserted.includes(line)),
     );
     expect(left).toEqual([]);

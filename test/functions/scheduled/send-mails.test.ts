@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { escapeHtml, writeMail } from '../../../functions/scheduled/draft.ts';
-import { english } from '../../../functions/scheduled/words/en.ts';
+import { openMailWords } from '../../../functions/scheduled/words/open-mail-words.ts';
 import { queueMailAction } from '../../../functions/data/operations/waiting-mail.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
@@ -14,6 +14,8 @@ import { runAs } from '../../support/role-of-function.ts';
 import { readSpread } from '../../support/stored-rows.ts';
 import { password, signUp } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+const english = await openMailWords({});
 
 let product: TestProduct;
 let faults: Faults;

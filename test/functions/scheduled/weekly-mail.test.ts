@@ -8,7 +8,7 @@ import {
 } from '../../../functions/households/weekly-mail.ts';
 import { deriveBytesFrom } from '../../../functions/platform/sign-in/derive-bytes.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
-import { openMailWords } from '../../../functions/scheduled/words/mail-words.ts';
+import { openMailWords } from '../../../functions/scheduled/words/open-mail-words.ts';
 import { noteUndeliverable } from '../../../functions/data/operations/undeliverable-address.ts';
 import { notice } from '../../../shared/notice.ts';
 import { joinId } from '../../../shared/ids.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { appLanguages } from '../../../shared/languages.ts';
 import { isInArea, listLanguages, localesFolder, parseSentences, readSentences } from '../../../web/build/catalogue.ts';
-import { readNoticeWords } from '../../../web/build/write-notice-words.ts';
+import { readMailWords } from '../../../web/build/write-mail-words.ts';
 import { listCopied, listDoubles, listWordFaults } from './list-word-faults.ts';
 
 const read = (language: string): string => readFileSync(join(localesFolder, `${language}.po`), 'utf8');
@@ -28,9 +28,9 @@ it('a sentence stands once in a file, or with a context', () => {
   expect(listDoubles(readSentences('en'))).toEqual([]);
 });
 
-it('the emails quote the privacy notice as the catalogue has it', () => {
-  const file = join(import.meta.dirname, '../../../functions/scheduled/words/notice-words.json');
-  expect(JSON.parse(readFileSync(file, 'utf8')), 'npm run words').toEqual(readNoticeWords());
+it('the emails say what the catalogue has', () => {
+  const file = join(import.meta.dirname, '../../../functions/scheduled/words/translated.json');
+  expect(JSON.parse(readFileSync(file, 'utf8')), 'npm run words').toEqual(readMailWords());
 });
 
 const poOf = (words: Readonly<Record<string, string>>): string =>

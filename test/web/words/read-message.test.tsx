@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { localeOf, readMessage } from '../../../web/src/words/read-message.ts';
+import { localeOf, readMessage } from '../../../shared/read-message.ts';
 
 const read = (language: string, sentence: string, values: Record<string, unknown>): string =>
   readMessage(compileMessage(sentence), localeOf(language), values);

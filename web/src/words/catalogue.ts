@@ -1,6 +1,6 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { localeOf, type Message, readMessage, type Values } from './read-message.ts';
+import { localeOf, type Message, readMessage, type Values } from '../../../shared/read-message.ts';
 
 /*
  * What Lingui's macros compile to imports from this file, as `#words` (see `lingui.config.ts`). The English sentences stay in the code of their screens, so

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { activeLocale, whenUsed } from './locale.ts';
-import { writeNumber } from './read-message.ts';
+import { writeNumber } from '../../../shared/read-message.ts';
 
 const kilobyteFormat = whenUsed((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 

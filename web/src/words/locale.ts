@@ -1,5 +1,5 @@
 import { i18n } from './catalogue.ts';
-import { localeOf } from './read-message.ts';
+import { localeOf } from '../../../shared/read-message.ts';
 
 /** The locale of the active language. */
 export const activeLocale = (): string => localeOf(i18n.locale);

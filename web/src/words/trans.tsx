@@ -1,6 +1,6 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useLingui } from './catalogue.ts';
-import type { Message, Values } from './read-message.ts';
+import type { Message, Values } from '../../../shared/read-message.ts';
 
 interface TransProps {
   readonly id: string;

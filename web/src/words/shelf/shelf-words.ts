@@ -3,7 +3,7 @@ import { inEnglish, type ShelfWords } from '../../../../shared/library/cards.ts'
 import { i18n, useLingui } from '../catalogue.ts';
 import { openArea } from '../language.ts';
 import { activeLocale, whenUsed } from '../locale.ts';
-import { localeOf, readMessage } from '../read-message.ts';
+import { localeOf, readMessage } from '../../../../shared/read-message.ts';
 
 const languageNames = whenUsed((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
