@@ -6,10 +6,10 @@ import { inLanguage } from './in-language.ts';
 import type { MailWords } from './mail-words.ts';
 import { type Wording, wordAccountMails, wordFamilyMails, wordWeek } from './word-mails.ts';
 
-/** Loads what `npm run words` writes from the catalogue. A file of JSON has no tuples, which compiled sentences are. */
+/** A file of JSON has no tuples, which compiled sentences are. */
 async function readTranslated(language: AppLanguage): Promise<TranslatedMails> {
-  const { default: languages }: { default: object } = await import('./translated.json', { with: { type: 'json' } });
-  return Reflect.get(languages, language) as TranslatedMails;
+  const { translated } = await import('./translated.ts');
+  return Reflect.get(translated, language) as TranslatedMails;
 }
 
 /** @returns sentences of the privacy notice in a language, in the words of its screens */

@@ -9,8 +9,8 @@ beforeAll(async () => {
   await Promise.all([ensureBuilt('web'), ensureBuilt('functions')]);
 }, 240_000);
 
-/** Packages whose data a build plugin writes into virtual modules, by name of the virtual module. */
-const packageOfVirtualModule: Readonly<Record<string, string>> = { 'picture-words': 'emojibase-data' };
+/** Packages whose data a build plugin writes into virtual modules, by name of the virtual module; empty if the data is ours. */
+const packageOfVirtualModule: Readonly<Record<string, string>> = { 'picture-words': 'emojibase-data', words: '' };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -26,7 +26,8 @@ function listBundledPackagePaths(): Set<string> {
 
 function packagePathOf(module: string): string | undefined {
   const virtual = /virtual:([\w-]+)/.exec(module)?.[1];
-  if (virtual !== undefined) return `node_modules/${packageOfVirtualModule[virtual]}`;
+  const name = packageOfVirtualModule[virtual ?? ''];
+  if (virtual !== undefined) return name === '' ? undefined : `node_modules/${name}`;
   return /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/?]+/.exec(module)?.[0];
 }
 
