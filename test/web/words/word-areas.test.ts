@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { mailSentences } from '../../../shared/mail-sentences.ts';
+import { readSentences } from '../../../web/build/catalogue.ts';
 import { withoutParts } from '../../../web/src/words/language.ts';
 import { areaOf, type WordArea, wordAreas } from '../../../web/src/words/word-areas.ts';
+import { readWords } from '../../../web/src/words/word-files.ts';
 
 const root = join(import.meta.dirname, '../../../web/src');
 const modules = globSync('**/*.{ts,tsx}', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
@@ -71,4 +74,16 @@ it('study together, which a grown-up opens, brings the words of a child’s scre
 
 it('a screen opens the words of each area that it shows', () => {
   expect(modules.filter((module) => module !== 'app/role-app-loaders.ts').flatMap(listCrossings)).toEqual([]);
+});
+
+it('a language’s one file is divided: an area has what its files say, and no area what only emails do', async () => {
+  const areas = Object.keys(wordAreas) as WordArea[];
+  const words = new Map(await Promise.all(areas.map(async (area) => [area, await readWords('de', area)] as const)));
+  const sentences = readSentences('de');
+  const idOf = (english: string): string =>
+    sentences.find(({ message, context }) => message === english && !context)?.id ?? '';
+  const areasOf = (id: string): WordArea[] => areas.filter((area) => words.get(area)?.[id]);
+  expect(areasOf(idOf('A little more?'))).toEqual(['learner']);
+  expect(areasOf(idOf('Badges'))).toEqual(['learner', 'learning']);
+  expect(Object.values(mailSentences).flatMap(areasOf)).toEqual([]);
 });
