@@ -5,7 +5,7 @@ import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { useAccount } from '../lib/account/account.tsx';
-import { useRootAttributes } from '../lib/page/root-attributes.ts';
+import { useRootAttribute } from '../lib/page/root-attribute.ts';
 import { standIn } from '../queries/home.ts';
 import { insteadOfServer } from './offline/instead-of-server.ts';
 import { LearnerScreens } from './learner-screens.tsx';
@@ -23,7 +23,10 @@ export function LearnerApp() {
   const { t } = useLingui();
   const { me, signOut } = useAccount();
   const { textSize, spacing, calm, colour } = me.learner?.look ?? {};
-  useRootAttributes({ 'data-text-size': textSize, 'data-spacing': spacing, 'data-calm': calm, 'data-colour': colour });
+  useRootAttribute('data-text-size', textSize);
+  useRootAttribute('data-spacing', spacing);
+  useRootAttribute('data-calm', calm);
+  useRootAttribute('data-colour', colour);
   return (
     <div data-audience="learner" data-can-read={me.learner?.canRead}>
       {me.learner ? (

@@ -85,7 +85,7 @@ describe('what it shows', () => {
         return isDown ? makeRefusal(409, 'conflict', 'Somebody else changed this.') : makeJson(200, {});
       },
     });
-    const root = () => ({ ...document.documentElement.dataset });
+    const root = () => Object.fromEntries(Object.entries(document.documentElement.dataset));
     expect(root()).toEqual({});
     await user.selectOptions(screen.getByRole('combobox', { name: 'Text size' }), 'Very large');
     await waitFor(() => expect(root()).toEqual({ textSize: 'huge' }));

@@ -14,7 +14,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { Mascot } from '../../components/pictures/mascot.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { useRootAttributes } from '../../lib/page/root-attributes.ts';
+import { useRootAttribute } from '../../lib/page/root-attribute.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
 import { formatPercent } from '../../words/counts.ts';
 import { describeDuration } from '../../words/durations.ts';
@@ -41,7 +41,7 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
   useEffect(() => headingRef.current?.focus(), []);
   useSpokenNews(result ? praise(result) : '');
   useResultAnnouncement(result);
-  useRootAttributes({ 'data-width': result && 'page' });
+  useRootAttribute('data-width', result && 'page');
   if (!result) return null;
   return (
     <div className={joinClasses(styles.screen, 'column gap-4 content-start')}>

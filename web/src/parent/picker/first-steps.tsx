@@ -15,7 +15,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { openPlaceFor } from '../../lib/page/navigation.ts';
-import { useRootAttributes } from '../../lib/page/root-attributes.ts';
+import { useRootAttribute } from '../../lib/page/root-attribute.ts';
 import { noticeQuery } from '../../queries/consent.ts';
 import { type SetupProgress, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
 import { HandOverForm, useHandOver } from '../learners/hand-over-dialog.tsx';
@@ -40,7 +40,7 @@ interface FirstStepsProps {
 /** Setup for new families: three questions, one at a time, then the child gets their first card. */
 export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProps) {
   usePrefetch(fetchedAhead);
-  useRootAttributes({ 'data-asks': true });
+  useRootAttribute('data-asks', true);
   const notice = useQuery(noticeQuery);
   const [begun] = useState<SetupProgress>({});
   const beginning = useMutation(takeFirstStepsMutation);

@@ -11,7 +11,7 @@ import { Banner, EmptyState, Failure, NotLoaded } from '../../components/feedbac
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { askGrownUp, describeFailure, isAboutConsent } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { useRootAttributes } from '../../lib/page/root-attributes.ts';
+import { useRootAttribute } from '../../lib/page/root-attribute.ts';
 import { type DeviceFamily, deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 
@@ -26,7 +26,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const [child, setChild] = useState<ChildOnDevice>();
   const signIn = useMutation(signInOnDeviceMutation);
   const family = useQuery(deviceLearnersQuery(credential));
-  useRootAttributes({ 'data-width': 'page' });
+  useRootAttribute('data-width', 'page');
 
   function choose(next: ChildOnDevice) {
     if (signIn.isPending) return;

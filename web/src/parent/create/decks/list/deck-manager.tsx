@@ -5,7 +5,7 @@ import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { useRootAttributes } from '../../../../lib/page/root-attributes.ts';
+import { useRootAttribute } from '../../../../lib/page/root-attribute.ts';
 import { useFocusAfterDeletion, useFocusWhenGone } from '../../../../lib/page/use-focus-after-deletion.ts';
 import { decksQuery, deleteDeckMutation } from '../../../../queries/decks.ts';
 import { ImportDialog } from '../../import/import-dialog.tsx';
@@ -49,7 +49,7 @@ export function DeckManager(props: DeckManagerProps) {
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   useFocusWhenGone(openPart !== undefined, titleRef);
   const deck = decks.data?.find(({ id }) => id === deckId);
-  useRootAttributes({ 'data-instead-of-tabs': deck !== undefined });
+  useRootAttribute('data-instead-of-tabs', deck !== undefined);
   const { foundCardId, isNew, openFound, openNew } = useOpened(deckId, openDeck);
 
   function leaveDeleted(deleted: Deck) {
