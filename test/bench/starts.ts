@@ -19,12 +19,12 @@ async function timeKinds(ids: readonly string[], goal: number): Promise<BenchRes
   );
 }
 
-/** Finds the slowest functions by three starts each, then measures them again. */
+/** Finds the slowest functions by five starts each, then measures them again. */
 async function timeSlowest(): Promise<BenchResult[]> {
   const all = await timeStarts(
     projectRoot,
     listBuiltFunctions(projectRoot).filter((id) => !kinds.includes(id)),
-    3,
+    5,
   );
   const found = all.toSorted((a, b) => (b.measured ?? 0) - (a.measured ?? 0)).slice(0, slowest);
   return await timeKinds(
