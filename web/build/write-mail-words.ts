@@ -1,24 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { appLanguages } from '../../shared/languages.ts';
 import { mailSentences, type TranslatedMails } from '../../shared/mail-sentences.ts';
 import { listNoticeSentences } from '../../shared/notice.ts';
-import { readSentences } from './catalogue.ts';
+import { listLanguages, readSentences } from './catalogue.ts';
 
 const file = join(import.meta.dirname, '../../functions/scheduled/words/translated.json');
 
 /** @returns the words of emails in each language, as the catalogue has them, compiled. The notice is in English as it is in the code. */
 export function readMailWords(): Record<string, TranslatedMails> {
   return Object.fromEntries(
-    appLanguages.map((language) => {
+    listLanguages().map((language) => {
       const words = new Map(readSentences(language).map(({ id, translation }) => [id, translation]));
       const mails = Object.entries(mailSentences).map(([name, sentence]) => {
         const tokens = compileMessage(words.get(sentence) || sentence);
         const [only = ''] = tokens;
         return [name, tokens.length > 1 || typeof only !== 'string' ? tokens : only];
       });
-      const notice = language === 'en' ? [] : listNoticeSentences().map((sentence) => words.get(sentence) ?? '');
+      const notice = language === 'en' ? [] : listNoticeSentences().map((sentence) => words.get(sentence) || sentence);
       return [language, { mails: Object.fromEntries(mails) as TranslatedMails['mails'], notice }];
     }),
   );

@@ -8,8 +8,8 @@ export function inLanguage(language: string) {
   const longDates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const monthDays = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return {
-    /** `80%` for 80. */
-    percent: (whole: number): string => percents.format(whole / 100),
+    /** `80%` for 80. Without the marks of direction in Arabic, which emails would turn into spaces. */
+    percent: (whole: number): string => percents.format(whole / 100).replaceAll(/\p{Cf}/gu, ''),
     /** `27 cards, 1 quiz`. In Chinese, `Intl` joins a list of units without any sign. */
     list: (parts: readonly string[]): string => (language === 'zh-CN' ? parts.join('，') : lists.format(parts)),
     /** `November 26, 2026` */

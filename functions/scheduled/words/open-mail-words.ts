@@ -6,10 +6,10 @@ import { inLanguage } from './in-language.ts';
 import type { MailWords } from './mail-words.ts';
 import { type Wording, wordAccountMails, wordFamilyMails, wordWeek } from './word-mails.ts';
 
-/** A file of JSON has no tuples, which compiled sentences are. */
+/** In English for a language that has no file yet. A file of JSON has no tuples, which compiled sentences are. */
 async function readTranslated(language: AppLanguage): Promise<TranslatedMails> {
   const { translated } = await import('./translated.ts');
-  return Reflect.get(translated, language) as TranslatedMails;
+  return (Reflect.get(translated, language) ?? Reflect.get(translated, 'en')) as TranslatedMails;
 }
 
 /** @returns sentences of the privacy notice in a language, in the words of its screens */

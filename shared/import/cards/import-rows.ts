@@ -43,6 +43,19 @@ export function renewExtra(card: MarkedCard, { extra = '' }: Pick<MarkedCard, 'e
   return extra === own || (own !== '' && !isLibrarys) ? undefined : extra;
 }
 
+/** @returns whether a card came with the ready deck or an update of it: most cards of its import still are the library's. A family may import some of the same. */
+export function findLibraryImports(
+  cards: readonly RowCard[],
+  ofLibrary: readonly RowCard[],
+): (card: RowCard) => boolean {
+  const known = new Set(ofLibrary.map(({ id }) => id));
+  const imports = [...Map.groupBy(cards, importOf)].filter(
+    ([, own]) => 2 * own.filter(({ id }) => known.has(id)).length > own.length,
+  );
+  const found = new Set(imports.map(([name]) => name));
+  return (card) => found.has(importOf(card));
+}
+
 // A card that was added alone ends in random digits, which are hardly ever a row of a deck.
 const isRow = (id: string): boolean => readRow(id) < limits.cardsPerDeck;
 

@@ -110,7 +110,7 @@ test('no rule on screen asks what the whole page holds, which every change of th
     const onScreen = readFileSync(path, 'utf8').replaceAll(/@media print \{[^]*?\n\}/g, '');
     return (
       onScreen.match(
-        /^.*(?:(?::root|html|body|\.shell|\.main|\.tabs|\.narrow|#root)(?::not\()?|^|[\s,>+~]):has\(.*$/gm,
+        /^.*(?:(?::root|html|body|\.shell|\.main|\.tabs|\.narrow|\.withNav|\.column|#root)(?::not\()?|^|[\s,>+~]):has\(.*$/gm,
       ) ?? []
     );
   });

@@ -28,7 +28,8 @@ export function Button(props: ButtonProps) {
         styles.button,
         'icon-picture',
         styles[variant],
-        !icon && !isBusy && styles.balanced,
+        // An icon would stand apart from lines that are shorter than their box.
+        !icon && !isBusy && 'balanced',
         isWide && 'full',
         className,
       )}

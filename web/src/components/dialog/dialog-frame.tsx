@@ -44,6 +44,13 @@ export function DialogFrame(props: DialogFrameProps) {
     onCloseRequest();
   }
 
+  function noteClosed({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // The event arrives asynchronously. By then, React's strict mode may have reopened the dialog.
+    if (target !== currentTarget || currentTarget.open) return;
+    markRoot();
+    onClosed();
+  }
+
   return (
     <dialog
       ref={ref}
@@ -54,8 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
       // Chrome closes a dialog on a second Escape even if `cancel` was prevented, but respects a prevented key press.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && askToClose(event)}
       onCancel={(event) => event.target === event.currentTarget && askToClose(event)}
-      // The event arrives asynchronously. By then, React's strict mode may have reopened the dialog.
-      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
+      onClose={noteClosed}
       onPointerDown={(event) => isOutside(event) && askToClose(event)}
     >
       <div className={joinClasses(styles.body, 'column gap-5')}>{children}</div>

@@ -21,8 +21,9 @@ interface AppShellProps {
 /** The frame of every signed-in screen: header, main content, navigation. */
 export function AppShell({ title, headerAction, nav, placeKey, width = 'page', children }: AppShellProps) {
   const mainRef = useFocusOnChange(placeKey);
+  const isOffline = useIsOffline();
   return (
-    <div className={joinClasses(styles.shell, Boolean(nav) && styles.withNav)}>
+    <div className={joinClasses(styles.shell, Boolean(nav) && styles.withNav, isOffline && styles.marked)}>
       {nav}
       <div className={joinClasses(styles.column, 'full mid', width === 'narrow' && styles.narrow)}>
         {title !== undefined && (
@@ -35,15 +36,14 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
           {children}
         </main>
       </div>
-      <OfflineMark />
+      <OfflineMark isOffline={isOffline} />
     </div>
   );
 }
 
 /** A mark over the end of the screen while offline: nothing moves for it. It is announced once. */
-function OfflineMark() {
+function OfflineMark({ isOffline }: { readonly isOffline: boolean }) {
   const { t } = useLingui();
-  const isOffline = useIsOffline();
   return (
     <div aria-live="polite">
       {isOffline && (

@@ -40,8 +40,8 @@ interface FirstStepsProps {
 /** Setup for new families: three questions, one at a time, then the child gets their first card. */
 export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProps) {
   usePrefetch(fetchedAhead);
-  useRootAttribute('data-asks', true);
   const notice = useQuery(noticeQuery);
+  useRootAttribute('data-asks', notice.data && notice.data.agreeing !== 'nobody');
   const [begun] = useState<SetupProgress>({});
   const beginning = useMutation(takeFirstStepsMutation);
   const { question, answers, ...moves } = useAnswers();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { areRowsWhole, renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
+import { areRowsWhole, findLibraryImports, renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
 import { LibraryNote } from '../../../../../web/src/parent/create/library/library-note.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
@@ -105,6 +105,16 @@ test('a new card is ticked where the library left one out that the family still 
   const [first, left, last] = [0, 1, 2].map((row) => ({ id: idOfRow(row) }));
   if (!first || !left || !last) throw new Error('Three rows.');
   expect(areRowsWhole([first, left, last], [first, last], 3)).toBe(true);
+});
+
+test('a card of a file that the family imported keeps its extra by default, though the library has one like it', () => {
+  const own = [0, 1, 2].map((row) => ({ id: `deck-01KWF5ZHC0YZABCDEFGHJ0000${row}` }));
+  const [same] = own;
+  const librarys = [0, 1, 2].map((row) => ({ id: idOfRow(row) }));
+  const [first, second] = librarys;
+  if (!same || !first || !second) throw new Error('Three rows.');
+  const isImported = findLibraryImports([...librarys, ...own], [first, second, same]);
+  expect([...librarys, ...own].map(isImported)).toEqual([true, true, true, false, false, false]);
 });
 
 test('a changed extra is offered as a change and replaces the library’s older one, or removes it, but none that the family wrote', async () => {

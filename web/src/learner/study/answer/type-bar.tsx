@@ -32,6 +32,9 @@ interface TypeBarProps extends Omit<WayBarProps, 'card'> {
 /** An answer for which a phone shows its number pad. The pads have no minus, slash or percent sign. */
 const plainNumber = /^\d+(?:[.,]\d+)?$/;
 
+/** A number as somebody may type it: in any digits, with separators, a sign or a percent sign. */
+const typedNumber = /^[-−]?\p{Nd}[\p{Nd}.,٫٬'’\s]*[%٪]?$/u;
+
 /** Field for the typed answer. Once checked, it shows the differences and two buttons to decide whether the answer is correct. */
 export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const { t } = useLingui();
@@ -176,8 +179,8 @@ interface WroteProps {
 /** Typed answer with missing parts inserted and extra parts struck out. */
 function Wrote({ typed, judgement }: WroteProps) {
   const { verdict, parts } = judgement;
-  const isOtherNumber = verdict === 'wrong' && plainNumber.test(typed.trim());
-  if (isOtherNumber || parts.every(({ kind }) => kind !== 'same')) return <WroteOther typed={typed} parts={parts} />;
+  const isOther = parts.every(({ kind }) => kind !== 'same') || typedNumber.test(typed.trim());
+  if (verdict === 'wrong' && isOther) return <WroteOther typed={typed} parts={parts} />;
   const elements = { same: 'span', missing: 'ins', extra: 'del' } as const;
   const wrote = (
     <>

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type CardChanges, compareWithLibrary } from '../../../../../shared/import/cards/compare-cards.ts';
-import { areRowsWhole, renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
+import { areRowsWhole, findLibraryImports, renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
 import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
@@ -49,7 +49,9 @@ export function listChanges({ deck, source, before, made, cards }: ComparedDeck)
   const isNew = (sides: LibraryCard) =>
     !isKnown(sides) || (isNewer && areRowsWhole(cards, ofLibrary, deck.libraryCards));
   // Nor are their texts, so a card that was changed at any time may have the family's words.
-  const isRenewed = ({ card }: { readonly card: Card }) => isNewer && card.changedAt === undefined;
+  const isImported = findLibraryImports(cards, ofLibrary);
+  const isRenewed = (pair: DeckChanges['changed'][number]) =>
+    isNewer && pair.card.changedAt === undefined && (!remarked.includes(pair) || isImported(pair.card));
   return {
     ...changes,
     isNewer,
