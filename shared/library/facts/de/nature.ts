@@ -176,7 +176,7 @@ Wie nennt man jedes Tier in der Nahrungskette? | Konsument / Verbraucher
 Wie nennt man Pilze und Bakterien, die Totes abbauen? | Destruenten / Zersetzer
 Wie heißen viele Nahrungsketten, die verknüpft sind? | Nahrungsnetz
 Wie nennt man ein Tier, das tote Tiere frisst, die es findet? | Aasfresser
-Wie nennt man ein Raubtier ganz oben in der Nahrungskette, das keine Feinde hat? | Spitzenprädator / Topprädator / Gipfelräuber
+Wie nennt man ein Raubtier ganz oben, das keine Feinde hat? | Spitzenprädator / Topprädator / Gipfelräuber
 Wie heißen alle Lebewesen eines Ortes mit ihrer Umgebung? | Ökosystem
 Welche winzigen schwebenden Pflanzen stehen im Meer am Anfang der Nahrungskette? | Phytoplankton / Plankton
 Was wird von einem Glied der Nahrungskette zum nächsten weitergegeben? | Energie

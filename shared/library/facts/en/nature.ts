@@ -176,7 +176,7 @@ What is every animal in a food chain called? | consumer
 What do you call mushrooms and bacteria that break down dead things? | decomposers
 What do you call many food chains that are linked? | food web
 What do you call an animal that eats dead animals it finds? | scavenger
-Which animal at the top of a food chain has no hunters? | apex predator / top predator
+Which animal at the top has no hunters? | apex predator / top predator
 What do you call all living things in a place with their surroundings? | ecosystem
 Which tiny drifting plants start most food chains in the sea? | phytoplankton / plankton
 What is passed on from one link of a food chain to the next? | energy

@@ -178,7 +178,7 @@ Como se chamam muitas cadeias alimentares ligadas? | teia alimentar
 Como se chama um animal que come bichos mortos que encontra? | carniceiro / necrófago
 Como se chama o animal no topo da cadeia alimentar, que ninguém caça? | superpredador / predador de topo
 Como se chama o conjunto dos seres vivos de um lugar e o ambiente? | ecossistema
-Que plantas minúsculas à deriva começam quase todas as cadeias alimentares do mar? | fitoplâncton / plâncton
+Que plantas minúsculas à deriva começam quase todas as cadeias do mar? | fitoplâncton / plâncton
 O que passa de um elo da cadeia alimentar para o outro? | energia
 Onde vivem camelos e cactos? | deserto / no deserto
 Onde vivem ursos-polares e morsas? | Ártico / no Ártico

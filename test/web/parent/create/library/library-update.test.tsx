@@ -57,7 +57,7 @@ test('a newer version of the library says so, and is taken card by card, with wh
   const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
   const box = (name: string) => within(dialog).findByRole('checkbox', { name });
   await user.click(await box('1 × 5 → 5'));
-  expect(await box('2 × 5 → 11 10')).toHaveProperty('checked', true);
+  expect(await box('2 × 5 → before: 11 10')).toHaveProperty('checked', true);
   expect(await box('11 × 5 → 55')).toHaveProperty('checked', false);
   await user.click(await box('12 × 5 → 60'));
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));
@@ -92,9 +92,9 @@ test('a newer version leaves what the family edited or may have deleted, unless 
   expect(missing.getByRole('checkbox', { name: '1 × 5 → 5' })).toHaveProperty('checked', false);
   const different = await list(/^Different in your deck \(1\)/);
   expect(different.getByText(/^These stay as they are/)).toBeDefined();
-  expect(different.getByRole('checkbox', { name: '2 × 5 → ten 10' })).toHaveProperty('checked', false);
+  expect(different.getByRole('checkbox', { name: '2 × 5 → before: ten 10' })).toHaveProperty('checked', false);
   const renewed = await list(/^Changed \(1\)/);
-  expect(renewed.getByRole('checkbox', { name: '3 × 5 → 16 15' })).toHaveProperty('checked', true);
+  expect(renewed.getByRole('checkbox', { name: '3 × 5 → before: 16 15' })).toHaveProperty('checked', true);
   await user.click(within(dialog).getByRole('checkbox', { name: '7' }));
   expect((await list(/^New in the library \(10\)/)).getByRole('checkbox', { name: '1 × 7 → 7' })).toHaveProperty(
     'checked',
@@ -250,8 +250,9 @@ test('more of a deck leaves what the family edited and deleted, unless it is tic
   expect(within(dialog).getByText('Different in your deck (1)')).toBeDefined();
   const box = (name: string) => within(dialog).getByRole('checkbox', { name });
   expect(box('1 × 7 → 7')).toHaveProperty('checked', true);
-  for (const name of ['2 × 5 → 10', '3 × 5 → 15', '1 × 5 → five 5']) expect(box(name)).toHaveProperty('checked', false);
-  for (const name of ['1 × 5 → five 5', '3 × 5 → 15']) await user.click(box(name));
+  for (const name of ['2 × 5 → 10', '3 × 5 → 15', '1 × 5 → before: five 5'])
+    expect(box(name)).toHaveProperty('checked', false);
+  for (const name of ['1 × 5 → before: five 5', '3 × 5 → 15']) await user.click(box(name));
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const writes = calls.filter(({ method }) => method !== 'GET');

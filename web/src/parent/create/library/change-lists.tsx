@@ -5,6 +5,7 @@ import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import { renewExtra } from '../../../../../shared/import/cards/import-rows.ts';
 import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { dot } from '../../../words/join-parts.ts';
@@ -148,17 +149,32 @@ function Change({ isOn, sides, was, onTurn }: ChangeProps) {
     <label className={joinClasses(styles.change, 'row ticks gap-3 target')}>
       <input type="checkbox" checked={isOn} onChange={onTurn} />
       <span dir="auto" className="shrinks breaks">
-        {before !== undefined && before !== (drawing?.alt ?? front) && <s className="muted">{before}</s>}{' '}
+        {before !== undefined && before !== (drawing?.alt ?? front) && <Before>{before}</Before>}{' '}
         {drawing ? <DrawnPicture {...drawing} /> : front} <span className="onward">→</span>{' '}
-        {was && was.back !== sides.back && <s className="muted">{was.back}</s>} {sides.back}
+        {was && was.back !== sides.back && <Before>{was.back}</Before>} {sides.back}
         {was?.extra && (
           <small>
             {dot}
-            {renewed === undefined ? was.extra : <s className="muted">{was.extra}</s>}
+            {renewed === undefined ? was.extra : <Before>{was.extra}</Before>}
           </small>
         )}
         {renewed && <small>{dot + renewed}</small>}
       </span>
     </label>
+  );
+}
+
+/** A text that the change replaces or removes. Screen readers don't say that it is struck out. */
+function Before({ children }: { readonly children: string }) {
+  const { t } = useLingui();
+  const before = t({ message: 'before:', comment: 'read aloud before the older text of a changed card' });
+  return (
+    <s className="muted">
+      {/* Isolated, so that the card's own words set the direction of the line. */}
+      <bdi>
+        <VisuallyHidden>{before}</VisuallyHidden>
+      </bdi>{' '}
+      {children}
+    </s>
   );
 }
