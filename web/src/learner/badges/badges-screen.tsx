@@ -73,11 +73,11 @@ function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; rea
       ) : (
         <ul className={joinClasses(styles.album, 'stack gap-3')}>
           {badges.map(({ badge, earnedAt }) => (
-            <li key={badge.id} className={joinClasses(styles.won, 'centred gap-1')}>
+            <li key={badge.id} className={joinClasses(styles.won, 'centred gap-1 content-start')}>
               <BadgePicture badge={badge} size={96} />
               <h3>{nameBadge(badge)}</h3>
               <p className="note">{describeBadge(badge)}</p>
-              <p className={joinClasses(styles.fact, 'balanced')}>{describeEarned(earnedAt, now)}</p>
+              <p className={joinClasses(styles.fact, 'balanced bold text-s')}>{describeEarned(earnedAt, now)}</p>
             </li>
           ))}
         </ul>
@@ -95,7 +95,10 @@ function NextList({ badges }: { readonly badges: readonly Badge[] }) {
       <h2 id={headingId}>{t`More to collect`}</h2>
       <ul className={joinClasses(styles.album, 'stack gap-3')}>
         {badges.map((badge) => (
-          <li key={badge.id} className={joinClasses(joinClasses(styles.won, 'centred gap-1'), styles.locked)}>
+          <li
+            key={badge.id}
+            className={joinClasses(joinClasses(styles.won, 'centred gap-1 content-start'), styles.locked)}
+          >
             <BadgePicture badge={badge} size={96} isLocked />
             <h3>{nameBadge(badge)}</h3>
             <p className="note">{describeBadge(badge)}</p>
@@ -166,7 +169,10 @@ function Row({ badges }: { readonly badges: readonly WonBadge[] }) {
   return (
     <ul className={styles.row}>
       {badges.map(({ badge }) => (
-        <li key={badge.id} className={joinClasses(styles.earned, 'centred gap-2 bold')}>
+        <li
+          key={badge.id}
+          className={joinClasses(styles.earned, 'centred gap-2 bold text-s content-start balanced tight')}
+        >
           <BadgePicture badge={badge} size={64} />
           {nameBadge(badge)}
         </li>

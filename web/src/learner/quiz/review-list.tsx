@@ -131,7 +131,7 @@ function ReviewOption({ text, media, format, option, isCorrect, isChosen }: Revi
   const remark = describe(isCorrect, isChosen);
   return (
     <li className={joinClasses(styles.option, isCorrect && styles.correct, isChosen && !isCorrect && styles.wrong)}>
-      <OptionMark option={option} className={joinClasses(styles.letter, 'icon-l')} />
+      <OptionMark option={option} className={joinClasses(styles.letter, 'icon-l muted heavy rigid')} />
       <OptionSide text={text} media={media} format={format} size="thumb" option={option} className={styles.text} />
       {remark && (
         <span className={joinClasses(styles.remark, 'inline icon-l gap-1 bold text-s')}>

@@ -63,7 +63,7 @@ function Facts({ streak, today }: { readonly streak: Streak; readonly today: str
   const { currentStreak, longestStreak, totalActiveDays, lastActiveDate } = streak;
   return (
     <dl className={joinClasses(styles.stats, 'stack gap-3')}>
-      <div className={joinClasses(styles.fact, 'box', styles.wide, styles.current, 'tint-spark')}>
+      <div className={joinClasses(styles.fact, 'box flex pad-3-4', styles.wide, styles.current, 'tint-spark')}>
         <Flame className={styles.flame} />
         <dt className={joinClasses(styles.name, 'note')}>{t`Current streak`}</dt>
         <dd
@@ -84,7 +84,7 @@ function Facts({ streak, today }: { readonly streak: Streak; readonly today: str
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className={joinClasses(styles.fact, 'box')}>
+    <div className={joinClasses(styles.fact, 'box flex pad-3-4')}>
       <dt className={joinClasses(styles.name, 'note')}>{name}</dt>
       <dd className={joinClasses(styles.value, 'title figures text-l')}>{value}</dd>
     </div>

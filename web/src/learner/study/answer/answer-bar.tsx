@@ -30,7 +30,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
   });
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
   return (
-    <div className={styles.bar} onPointerDown={onPointerDown}>
+    <div className="stack" onPointerDown={onPointerDown}>
       <div className={styles.step} hidden={isAnswerShown}>
         <Button
           variant="primary"

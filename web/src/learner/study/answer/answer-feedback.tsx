@@ -58,7 +58,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }
         {rating === 'resting' && (
           <>
             <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
-            <span className={joinClasses(styles.resting, 'balanced text-center')}>{t(restLine)}</span>
+            <span className={joinClasses(styles.resting, 'balanced text-center text-s')}>{t(restLine)}</span>
           </>
         )}
       </div>

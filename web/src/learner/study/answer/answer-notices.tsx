@@ -40,7 +40,9 @@ export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: bool
   const isStuck = isSendingStuck(state);
   useSaysOffline(isOffline);
   return (
-    <p className={joinClasses(styles.status, isOffline && joinClasses(styles.offline, 'tint-spark mid'))}>
+    <p
+      className={joinClasses(styles.status, isOffline && joinClasses(styles.offline, 'tint-spark mid medium text-xs'))}
+    >
       <span role="status">
         {isOffline && (
           <span className="inline icon-m gap-2">

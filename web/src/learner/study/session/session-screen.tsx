@@ -76,7 +76,10 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
   switch (view.kind) {
     case 'opening':
       return (
-        <LoadingRegion label={t`Getting your cards ready...`} className={joinClasses(styles.loading, 'stack gap-4')}>
+        <LoadingRegion
+          label={t`Getting your cards ready...`}
+          className={joinClasses(styles.loading, 'stack gap-4 fills')}
+        >
           <Skeleton height="100%" />
           <Skeleton height="64px" />
         </LoadingRegion>

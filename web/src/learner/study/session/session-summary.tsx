@@ -112,7 +112,7 @@ function StreakWent({ before, now }: StreakStep) {
             <ArrowRight />
           </>
         )}
-        <strong className={joinClasses(styles.now, 'in-ink tight')}>{now}</strong>
+        <strong className={joinClasses(styles.now, 'in-ink tight figures text-3xl heavy')}>{now}</strong>
         {before === 0
           ? t`day: your streak starts!`
           : t`${plural(now, { one: 'day in a row', other: 'days in a row' })}`}
