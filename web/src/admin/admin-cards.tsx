@@ -33,13 +33,13 @@ export function HouseholdCard(props: HouseholdCardProps) {
       </span>
       <span className="note block">
         <Trans>
-          ID <span className={joinClasses(styles.id, 'breaks in-ink')}>{id}</span>
+          ID <span className={joinClasses(styles.id, 'breaks in-ink text-xs')}>{id}</span>
         </Trans>
       </span>
       {hasOwner && (
         <span className="note block">
           <Trans>
-            Owner <span className={joinClasses(styles.id, 'breaks in-ink')}>{ownerId}</span>
+            Owner <span className={joinClasses(styles.id, 'breaks in-ink text-xs')}>{ownerId}</span>
           </Trans>
         </span>
       )}
@@ -73,7 +73,7 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
         </p>
         <p className="note block">
           <Trans>
-            ID <span className={joinClasses(styles.id, 'breaks in-ink')}>{id}</span>
+            ID <span className={joinClasses(styles.id, 'breaks in-ink text-xs')}>{id}</span>
           </Trans>
         </p>
         <Households households={households} isLearner={role === 'learner'} />

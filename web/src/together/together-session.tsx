@@ -42,7 +42,7 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
   useUndoKeys(takeBack);
   const position = view.kind === 'studying' && positionOf(view.running);
   return (
-    <div className={joinClasses(styles.screen, 'stack gap-4')}>
+    <div className={joinClasses(styles.screen, 'stack gap-4 mid')}>
       <div className="between gap-2">
         <BackButton onPress={onLeave} />
         <h1 className="figures breaks text-l text-center">
@@ -158,7 +158,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
             format={format}
             size="small"
             lang={frontLanguage}
-            className={joinClasses(styles.side, 'bold breaks below-4')}
+            className={joinClasses(styles.side, 'bold breaks below-4 text-xl')}
           />
           <h2 className={joinClasses(styles.label, 'muted bold text-xs')}>{t`Answer`}</h2>
           <CardSide
@@ -167,7 +167,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
             format={format}
             size="small"
             lang={backLanguage}
-            className={joinClasses(styles.side, 'bold breaks in-brand')}
+            className={joinClasses(styles.side, 'bold breaks in-brand text-xl')}
           />
           {card.extra && <SideText text={card.extra} format={format} className="muted breaks above-3 pre-wrap" />}
         </section>

@@ -198,7 +198,7 @@ function FirstChecklist(props: FirstChecklistProps) {
 function Step({ words, isDone, onPress }: FirstStep) {
   const { t } = useLingui();
   return (
-    <li className={styles.step}>
+    <li className="row gap-3 icon-brand target-high">
       {isDone ? <CircleCheck /> : <Circle />}
       {isDone || !onPress ? (
         <span>

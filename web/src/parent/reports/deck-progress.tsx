@@ -109,7 +109,7 @@ function Share({ share, text }: { readonly share: number; readonly text: string 
   return (
     <>
       {text}
-      <span aria-hidden="true" className={joinClasses(styles.bar, 'block clips')}>
+      <span aria-hidden="true" className={joinClasses(styles.bar, 'block clips round above-1')}>
         <span style={{ inlineSize: `${100 * share}%` }} />
       </span>
     </>
@@ -210,7 +210,7 @@ export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days
     <SectionCard title={t`Coming up`}>
       <ol className={joinClasses(styles.ahead, 'stack gap-1')} aria-label={t`Cards that come due, day by day`}>
         {dueByDay.map(({ date, due }, ahead) => (
-          <li key={date} className={joinClasses(styles.dueDay, 'stack muted figures')}>
+          <li key={date} className={joinClasses(styles.dueDay, 'stack muted figures text-xs items-center')}>
             <span className={styles.dueBar} style={{ blockSize: `${(72 * due) / most}px` }} aria-hidden="true" />
             <strong>{formatNumber(due)}</strong>{' '}
             <span>{ahead === 0 ? t`Now` : weekdayFormat().format(new Date(date))}</span>

@@ -47,7 +47,7 @@ function CutPage({ deck, cards, side }: CutPageProps) {
   return (
     <section className={joinClasses(styles.page, 'in-ink tight', styles.cut)} data-side={side}>
       {places.map((card, at) => (
-        <div key={at} className={joinClasses(styles.card, 'middle')} data-card={card?.id}>
+        <div key={at} className={joinClasses(styles.card, 'middle text-center clips')} data-card={card?.id}>
           {card && <PrintedSide deck={deck} card={card} side={side} hasExtra={side === answerOf(deck)} />}
         </div>
       ))}
@@ -71,7 +71,7 @@ function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
   return (
     <div className={styles.scale}>
       <section className={joinClasses(styles.page, 'in-ink tight', styles.list)}>
-        <p className={joinClasses(styles.heading, 'wrap')}>
+        <p className={joinClasses(styles.heading, 'wrap no-margin')}>
           <strong dir="auto">{deck.name}</strong>
           <span>{t`Name: ________________`}</span>
           <span>{t`Date: __________`}</span>

@@ -72,7 +72,10 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
               data-index={index}
               aria-setsize={order.length}
               aria-posinset={index + 1}
-              className={joinClasses(joinClasses(styles.row, 'stack placed gap-2'), isHeld && styles.held)}
+              className={joinClasses(
+                joinClasses(styles.row, 'stack placed gap-2 align-center on-surface'),
+                isHeld && styles.held,
+              )}
             >
               <Handle
                 card={card}

@@ -66,7 +66,7 @@ export const TableRow = memo(function TableRow({
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className={joinClasses(styles.row, 'stack placed')}
+      className={joinClasses(styles.row, 'stack placed pad-block-2')}
     >
       {columns.map((column) => (
         <div key={column} role="cell">
@@ -78,7 +78,7 @@ export const TableRow = memo(function TableRow({
             data-column={column}
             aria-label={`${t(columnNames[column])}, ${name}`}
             placeholder={t((row === newRow ? newColumnNames : columnNames)[column])}
-            className={joinClasses(styles.cell, 'hovers')}
+            className={joinClasses(styles.cell, 'hovers block target-high full pad-2-3 in-ink')}
             value={texts[column]}
             onChange={({ target: { value } }) => keeper.type(row, { [column]: value })}
           />

@@ -214,7 +214,7 @@ function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps)
       <Failure error={error} title={t`Failed to bring the deck back`} />
       <ul className="stack gap-2 above-3">
         {decks.map(({ id, name }) => (
-          <li key={id} className={joinClasses(views.archived, 'spread sunken')}>
+          <li key={id} className={joinClasses(views.archived, 'spread sunken relative pad-2-3')}>
             <button type="button" dir="auto" onClick={() => onOpen(id)}>
               {name}
             </button>

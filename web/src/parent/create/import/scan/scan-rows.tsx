@@ -64,7 +64,7 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
   const page = scan.pages[row.page];
   const place = formatNumber(number);
   return (
-    <li className={joinClasses(styles.row, 'stack gap-1 align-center')}>
+    <li className={joinClasses(styles.row, 'stack gap-1 align-center pad-end-3')}>
       <span className={joinClasses(styles.number, 'note figures')} aria-hidden="true">
         {place}
       </span>
@@ -86,7 +86,10 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
                     ? t`Row ${place}, column ${{ column: column + 1 }}, may be wrong`
                     : t`Row ${place}, column ${{ column: column + 1 }}`
                 }
-                className={joinClasses(joinClasses(styles.field, 'outlined'), isDoubtful && styles.doubtful)}
+                className={joinClasses(
+                  joinClasses(styles.field, 'outlined shrinks target-high full in-ink on-surface'),
+                  isDoubtful && styles.doubtful,
+                )}
                 value={cell}
                 onChange={({ target }) => scan.change(changeCell(scan.rows, row.id, column, target.value))}
                 onKeyDown={moveDown}

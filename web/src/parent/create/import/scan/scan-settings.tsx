@@ -144,7 +144,7 @@ function Thumbnail({ file, turns }: { readonly file: File; readonly turns: numbe
   };
   if (isBroken) return null;
   return (
-    <div className={joinClasses(styles.thumbnail, 'stack clips')}>
+    <div className={joinClasses(styles.thumbnail, 'stack clips sunken')}>
       <img
         ref={show}
         alt={t`What will be read`}
