@@ -33,13 +33,13 @@ export function HouseholdCard(props: HouseholdCardProps) {
       </span>
       <span className="note block">
         <Trans>
-          ID <span className={joinClasses(styles.id, 'breaks in-ink text-xs')}>{id}</span>
+          ID <span className="breaks in-ink text-xs code">{id}</span>
         </Trans>
       </span>
       {hasOwner && (
         <span className="note block">
           <Trans>
-            Owner <span className={joinClasses(styles.id, 'breaks in-ink text-xs')}>{ownerId}</span>
+            Owner <span className="breaks in-ink text-xs code">{ownerId}</span>
           </Trans>
         </span>
       )}
@@ -73,7 +73,7 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
         </p>
         <p className="note block">
           <Trans>
-            ID <span className={joinClasses(styles.id, 'breaks in-ink text-xs')}>{id}</span>
+            ID <span className="breaks in-ink text-xs code">{id}</span>
           </Trans>
         </p>
         <Households households={households} isLearner={role === 'learner'} />

@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            className={joinClasses(styles.tab, 'muted bold target')}
+            className={joinClasses(styles.tab, 'muted bold target rounded')}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

@@ -21,7 +21,7 @@ interface CoverTileProps {
 /** A colored tile with a symbol. Decorative: the text next to it says the same. */
 export function CoverTile({ colour, children }: CoverTileProps) {
   return (
-    <span aria-hidden="true" className={joinClasses(styles.cover, 'text-xl heavy rigid')} {...paint(colour)}>
+    <span aria-hidden="true" className={joinClasses(styles.cover, 'text-xl heavy rigid rounded')} {...paint(colour)}>
       {children}
     </span>
   );

@@ -73,7 +73,7 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
             <Disclosure summary={t`Technical details`}>
               <dl className="stack gap-3">
                 <Fact name={t`User ID`}>
-                  <code className={styles.id}>{me.id}</code>
+                  <code className="text-s code">{me.id}</code>
                 </Fact>
               </dl>
             </Disclosure>

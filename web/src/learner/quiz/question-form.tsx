@@ -53,7 +53,10 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
       <SideMedia media={question.questionMedia} size="face" isAsked place={position + 1} shownKey={question.id} />
       <div className={joinClasses(styles.options, 'stack gap-3', question.optionMedia && styles.pictured)}>
         {question.options.map((text, option) => (
-          <label key={option} className={joinClasses(styles.option, 'row hovers chosen focused gap-3 on-surface')}>
+          <label
+            key={option}
+            className={joinClasses(styles.option, 'row hovers chosen focused gap-3 on-surface rounded-card')}
+          >
             <OptionMark option={option} className={joinClasses(styles.letter, 'middle muted round heavy rigid')} />
             <OptionSide
               text={text}

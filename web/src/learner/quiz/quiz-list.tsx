@@ -14,7 +14,6 @@ import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { useGiven } from '../home/use-given.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
 import { HistoryLine, QuizFacts, repeatsName, useOwnTime } from './quiz-facts.tsx';
-import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   readonly offline: OfflineWords;
@@ -124,7 +123,7 @@ function QuizCard({ quiz, isGiven, history, onOpen, onShowResult }: QuizCardProp
             {name}
           </span>
           {isGiven && (
-            <Chip tone="brand" className={styles.given}>
+            <Chip tone="brand" className="self-start">
               <Star />
               {t`For you`}
             </Chip>

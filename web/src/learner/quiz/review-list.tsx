@@ -56,7 +56,7 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
       </ul>
       {chosenIndex === noAnswer && <p className="note">{t`You skipped this one.`}</p>}
       {(explanation || takenFor.length > 0) && (
-        <div className={joinClasses(styles.explanation, 'card-text breaks sunken text-s')}>
+        <div className="card-text breaks sunken text-s pad-3">
           {explanation && (
             <p>
               <strong>{t`Why?`}</strong> <span dir="auto">{explanation}</span>

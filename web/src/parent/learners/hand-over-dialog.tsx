@@ -74,11 +74,11 @@ export function HandOverForm({ name, handing, children }: HandOverFormProps) {
   return (
     <form noValidate className={styles.handOver} onSubmit={handOver}>
       <ul className="stack gap-3">
-        <li className={styles.fact}>
+        <li className="row icon-first icon-brand gap-3 text-start align-start">
           <Lock />
           <span>{t`${name} can study here. Your side stays locked.`}</span>
         </li>
-        <li className={styles.fact}>
+        <li className="row icon-first icon-brand gap-3 text-start align-start">
           <Undo />
           <span>{t(waysBack[pin === '' ? wayBack : 'pin'])}</span>
         </li>

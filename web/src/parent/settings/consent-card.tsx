@@ -15,7 +15,6 @@ import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import { wordOf } from '../../words/word-of.ts';
-import styles from './settings-tab.module.css';
 
 interface ConsentCardProps {
   readonly householdId: string;
@@ -45,7 +44,7 @@ export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
       )}
       {canAgree && (
         <Button
-          className={styles.action}
+          className="self-start"
           variant="primary"
           onClick={() => setIsAgreeing(true)}
         >{t`Read and agree`}</Button>

@@ -34,7 +34,7 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
         {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
         {canAdd && (
           <Button
-            className={styles.action}
+            className="self-start"
             icon={<Plus />}
             onClick={() => setIsPairing(true)}
           >{t`Add a child’s device`}</Button>
@@ -122,7 +122,7 @@ function UseThisDevice({ householdId }: { readonly householdId: string }) {
       <Failure error={creation.error} title={t`We couldn’t add this device`} />
       <Button
         variant="primary"
-        className={joinClasses(styles.action, 'text-s')}
+        className="text-s self-start"
         icon={<TabletSmartphone />}
         busyText={creation.isPending && t`One moment...`}
         onClick={() => creation.mutate({ householdId, name: suggestDeviceName() }, { onSuccess: say })}

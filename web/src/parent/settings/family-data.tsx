@@ -10,7 +10,6 @@ import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { householdQuery } from '../../queries/households.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import styles from './settings-tab.module.css';
 
 const LazyExport = lazyScreen(async () => (await import('./export-dialog.tsx')).ExportDialog, 'settings');
 const LazyBringBack = lazyScreen(async () => (await import('./bring-back-dialog.tsx')).BringBackDialog, 'settings');
@@ -40,9 +39,7 @@ export function OfferExport({ householdId, onExport }: OfferExportProps) {
   const { t } = useLingui();
   const role = useHouseholdRole(householdId);
   if (!isPermitted(role, 'carry-data')) return null;
-  return (
-    <Button className={styles.action} icon={<Download />} onClick={onExport}>{t`Download everything first`}</Button>
-  );
+  return <Button className="self-start" icon={<Download />} onClick={onExport}>{t`Download everything first`}</Button>;
 }
 
 export function DownloadLearner({ learner: { id, householdId, name } }: { readonly learner: Learner }) {
@@ -53,7 +50,7 @@ export function DownloadLearner({ learner: { id, householdId, name } }: { readon
   return (
     <>
       <Button
-        className={styles.action}
+        className="self-start"
         icon={<Download />}
         onClick={() => setIsOpen(true)}
       >{t`Download everything`}</Button>
@@ -72,18 +69,18 @@ export function FamilyDataCard({ householdId }: { readonly householdId: string }
   return (
     <SectionCard title={t`Your family’s data`}>
       <Button
-        className={styles.action}
+        className="self-start"
         icon={<Download />}
         onClick={() => setOpen('export')}
       >{t`Download everything`}</Button>
       <Button
-        className={styles.action}
+        className="self-start"
         variant="quiet"
         icon={<Upload />}
         onClick={() => setOpen('bring-back')}
       >{t`Restore from a backup file`}</Button>
       <Button
-        className={styles.action}
+        className="self-start"
         variant="quiet"
         icon={<Upload />}
         onClick={() => setOpen('answers')}

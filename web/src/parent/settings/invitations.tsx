@@ -155,7 +155,7 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
         {t`${{ name: learner.name }} has no sign-in yet. A code connects one on the child’s own device.`}
       </p>
       <Button
-        className={styles.action}
+        className="self-start"
         icon={<KeyRound />}
         busyText={invitation.isPending && t`Creating...`}
         onClick={() =>

@@ -11,7 +11,6 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { readPinHolder } from '../../lib/device/family-device.ts';
 import { removePinMutation, setPinMutation } from '../../queries/pins.ts';
-import styles from './settings-tab.module.css';
 
 /** The grown-up's PIN for coming back to this device. */
 export function PinCard() {
@@ -39,13 +38,13 @@ export function PinCard() {
           : t`Set a PIN to come back quickly after a child has used this device. It only works here.`}
       </p>
       <Failure error={removal.error} title={t`Couldn’t remove your PIN`} />
-      <Button className={styles.action} onClick={() => setIsSetting(true)}>
+      <Button className="self-start" onClick={() => setIsSetting(true)}>
         {hasPin ? t`Change PIN` : t`Set a PIN`}
       </Button>
       {hasPin && (
         <Button
           variant="quiet"
-          className={styles.action}
+          className="self-start"
           busyText={removal.isPending && t`Removing...`}
           onClick={remove}
         >{t`Remove PIN`}</Button>

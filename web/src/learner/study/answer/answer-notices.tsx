@@ -41,7 +41,10 @@ export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: bool
   useSaysOffline(isOffline);
   return (
     <p
-      className={joinClasses(styles.status, isOffline && joinClasses(styles.offline, 'tint-spark mid medium text-xs'))}
+      className={joinClasses(
+        styles.status,
+        isOffline && joinClasses(styles.offline, 'tint-spark mid medium text-xs rounded'),
+      )}
     >
       <span role="status">
         {isOffline && (

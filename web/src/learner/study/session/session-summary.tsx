@@ -128,7 +128,7 @@ function Tamed({ running }: { readonly running: RunningSession }) {
   const card = turnToAsked(found);
   const { format } = deckOfCard(running.session, found);
   return (
-    <div className={joinClasses(styles.tamed, 'stack gap-1 full pad-3-4')}>
+    <div className={joinClasses(styles.tamed, 'stack gap-1 full pad-3-4 rounded-card')}>
       <p className="bold text-s in-right">{t`Tricky before, yours now:`}</p>
       <p className="row-wrap justify-center gap-0-2">
         <SideText

@@ -146,7 +146,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
         </p>
       )}
       {canAddOption(question) && (
-        <Button variant="quiet" className={styles.add} icon={<Plus />} onClick={add}>{t`Add Option`}</Button>
+        <Button variant="quiet" className="self-start" icon={<Plus />} onClick={add}>{t`Add Option`}</Button>
       )}
     </fieldset>
   );

@@ -73,7 +73,7 @@ export function QuestionList({ form, focusNext }: { readonly form: QuizFormContr
       {canAdd && (
         <Button
           data-action="add"
-          className={styles.add}
+          className="self-start"
           icon={<Plus />}
           onClick={() => actions.openQuestion()}
         >{t`Add Question`}</Button>

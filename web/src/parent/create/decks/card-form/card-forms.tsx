@@ -151,7 +151,10 @@ function Preview({ control }: Pick<CardForm, 'control'>) {
   const sides = texts.filter((text = '') => text.trim() !== '');
   if (sides.length === 0) return null;
   return (
-    <section aria-label={t`How it looks`} className={joinClasses(styles.preview, 'stack gap-3 breaks text-center')}>
+    <section
+      aria-label={t`How it looks`}
+      className={joinClasses(styles.preview, 'stack gap-3 breaks text-center rounded-card')}
+    >
       {sides.map((text = '', at) => (
         <SideText key={at} text={text} format="formatted" className={styles.previewSide} />
       ))}

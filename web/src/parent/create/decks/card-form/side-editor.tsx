@@ -131,7 +131,7 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
   const [shown] = useMedia(media.id);
   const isSound = typeof shown === 'object' && shown.isSound;
   return (
-    <div className={joinClasses(styles.item, 'stack gap-3 sunken')}>
+    <div className={joinClasses(styles.item, 'stack gap-3 sunken pad-3')}>
       <SideMedia media={[{ id: media.id }]} size="thumb" />
       <TextField
         label={isSound ? t`What do you hear?` : t`What’s in the picture?`}

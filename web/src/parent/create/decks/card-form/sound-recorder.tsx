@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
 import { Banner } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
-import { joinClasses } from '../../../../lib/class-names.ts';
 import { formatClock } from '../../../../words/durations.ts';
 import styles from './side-editor.module.css';
 
@@ -56,7 +55,7 @@ export function SoundRecorder({ onRecorded, onCancel, onRunning }: SoundRecorder
   const { seconds = 0, level = 0 } = heard ?? {};
   const [now, most] = [formatClock(Math.floor(seconds)), formatClock(limits.soundSeconds)];
   return (
-    <div role="group" aria-label={t`Recording`} className={joinClasses(styles.recorder, 'row-wrap gap-1-2')}>
+    <div role="group" aria-label={t`Recording`} className="row-wrap gap-1-2 sunken pad-3">
       <p role="status">{heard ? t`Speak now` : t`Waiting for the microphone...`}</p>
       <meter aria-label={t`How loud it is`} min={0} max={1} value={level} className={styles.meter} />
       <p className="muted figures">{t`${now} of ${most}`}</p>

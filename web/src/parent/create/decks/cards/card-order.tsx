@@ -52,7 +52,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
 
   return (
     <section className="stack gap-3 shrinks" aria-label={t`Put the cards in order`}>
-      <div className={joinClasses(styles.head, 'gap-3 flex')}>
+      <div className="gap-3 flex align-start">
         <p
           id={helpId}
           className="note fills"
@@ -164,7 +164,7 @@ function Handle({ card, deck, helpId, isHeld, ...on }: HandleProps) {
   return (
     <button
       type="button"
-      className={joinClasses(styles.handle, 'middle muted')}
+      className={joinClasses(styles.handle, 'middle muted rounded')}
       aria-label={t`Move ${{ card: nameOf(card) }}`}
       aria-pressed={isHeld}
       aria-describedby={helpId}

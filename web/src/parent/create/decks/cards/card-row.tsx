@@ -29,7 +29,7 @@ export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect,
   const sides = <Sides card={card} deck={deck} />;
   if (onSelect && isSelected !== undefined) {
     return (
-      <label className={joinClasses(styles.row, 'gap-1 box chosen pad-block-3 flex')}>
+      <label className={joinClasses(styles.row, 'gap-1 box chosen pad-block-3 flex align-start')}>
         <input
           type="checkbox"
           className={styles.check}
@@ -42,7 +42,7 @@ export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect,
     );
   }
   return (
-    <div className={joinClasses(styles.row, 'gap-1 box pad-block-3 flex')}>
+    <div className={joinClasses(styles.row, 'gap-1 box pad-block-3 flex align-start')}>
       {sides}
       <div className={joinClasses(styles.rowButtons, 'upright')}>
         {onEdit && <IconButton label={t`Edit ${called}`} icon={<Pencil />} onClick={() => onEdit(card)} />}

@@ -60,7 +60,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   return (
     <article className="stack gap-3 shrinks" aria-labelledby="open-deck">
       <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
-      <div className={joinClasses(styles.bar, 'wrap', openPart === 'add-card' && styles.adding)}>
+      <div className={joinClasses(styles.bar, 'wrap align-start', openPart === 'add-card' && styles.adding)}>
         <DeckFacts deck={deck} {...ways} />
         <DeckActions
           deck={deck}
