@@ -29,6 +29,9 @@ export function isNoList(body: string): boolean {
   );
 }
 
+/** What stands between two sides, and in stories and poems is rare. */
+const betweenSides = /,[^\s\d]|[=;:|→/≠(\t]|\s[-–—]\s|\S {2,}\S/;
+
 /**
  * Whether sentences with commas run over the ends of lines, and the last one ends: in verse, a line ends with a comma, the next goes on with a small letter, and
  * others have no comma within; in prose, a long line goes on in the next one, and some line holds the end of a sentence.
@@ -43,7 +46,10 @@ function isRunOn(lines: readonly string[]): boolean {
     lines.some((line) => nextSentence.test(line));
   return (
     sentenceEnd.test(lines.at(-1) ?? '') &&
-    !lines.some((line) => /,[^\s\d]|[=;:\t]|\s[-–—]\s/.test(line)) &&
+    !lines.some((line) => betweenSides.test(line)) &&
+    // Words stand in short lines above or between what they mean.
+    lines.every((line) => countWords(line) > 2) &&
+    lines.slice(0, -1).every((line) => line.length >= shortestWrapped || /[,.!?…]["”“»«’')]*$/u.test(line)) &&
     (isVersed() || isWrapped())
   );
 }
