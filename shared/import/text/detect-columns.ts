@@ -1,3 +1,4 @@
+import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
@@ -61,7 +62,8 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;
   const data = header.firstRowIsHeader && rest.length > 0 ? rest : rows;
   const usable = usableColumns(data, roles, facts.otherColumns);
-  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, usable);
+  const names = header.firstRowIsHeader ? first : facts.columnNames;
+  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, preferMeaning(usable, names, roles));
   const taken = new Set([frontColumn, backColumn, ...facts.otherColumns]);
   const declared = facts.extraColumns ?? (facts.sides && []);
   const extraColumns = declared?.filter((column) => !taken.has(column)) ?? pickExtras(data, roles, taken);
@@ -211,6 +213,17 @@ function arePages(rows: Rows): boolean {
   const pages = rows.map(([first = '']) => (/^\d{1,3}$/.test(first) ? Number(first) : Number.NaN));
   const isRising = pages.every((page, row) => page >= (pages[row - 1] ?? 0));
   return rows.length > 3 && isRising && new Set(pages).size < rows.length;
+}
+
+/**
+ * Puts a column that alone is named after a language second, before one whose name says nothing: `Verb, Perfekt, PPP, Deutsch` asks for the German word,
+ * `Element, Symbol, Latin` for the symbol.
+ */
+function preferMeaning(usable: readonly number[], names: readonly string[], roles: Roles): readonly number[] {
+  const [first, second, ...others] = usable;
+  if (first === undefined || second === undefined || roles[second] !== undefined) return usable;
+  const [meaning, ...more] = usable.filter((column) => findNamedLanguage(names[column] ?? '') !== undefined);
+  return meaning === undefined || more.length > 0 || meaning === first ? usable : [first, meaning, second, ...others];
 }
 
 function pickColumns(roles: Roles, usable: readonly number[]): [front: number, back: number] {
