@@ -100,16 +100,8 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
     (hasUsualNames(first, roles, rest) ||
       hasLanguagePairs(first) ||
       standsOverNumbers(first, rest) ||
-      standsOverFigures(first, rest) ||
-      standsOverSmall(first, rest))
+      standsOverFigures(first, rest))
   );
-}
-
-/** Whether all names start with a capital, and no word below does. */
-function standsOverSmall(first: readonly string[], rest: Rows): boolean {
-  const isName = (cell: string) => /^\p{Lu}[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u.test(cell);
-  const isSmall = (cell: string) => cell === '' || /^\p{Ll}/u.test(cell);
-  return first.length > 1 && rest.length > 3 && first.every(isName) && rest.every((row) => row.every(isSmall));
 }
 
 /** Whether most cells are usual column names, and not all for the same side: `word,mot` is a card. */
