@@ -56,6 +56,10 @@ const tightDash = /^([^–—]*[^–—\s\d])[–—]([^–—\s\d][^–—]*)$/
 /** Dots that lead to the other side. A sentence with a gap ends with a sign of its own. */
 const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
 
+const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
+/** Signs that stand before what tells two opposites apart, which are one side together then. */
+const besideOpposites = /[,，;；|\t(（?？:：=→]|\s[-–—/]\s/;
+
 /** Separators in the order that decides between equals. White space of every kind counts around them. */
 export const listSigns: readonly ListSign[] = [
   between('\t', /\t/, true),
@@ -67,7 +71,6 @@ export const listSigns: readonly ListSign[] = [
   between(' = ', /\s=\s/),
   between(' - ', /\s(?:[-–—−‒]|--)\s/),
   between(' ~ ', /\s[~～∼]\s/),
-  between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i),
   between(' : ', /\s:\s/),
   between('：', /：/),
   between(': ', /:\s/),
@@ -89,6 +92,7 @@ export const listSigns: readonly ListSign[] = [
     name: '? ',
     cut: (line) => (isShort(line) && /[?？]/.test(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined),
   },
+  { name: ' ≠ ', cut: (line) => (besideOpposites.test(line) ? undefined : opposites.cut(line)) },
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
 
