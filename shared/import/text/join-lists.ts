@@ -26,8 +26,8 @@ export function joinLists(rows: readonly FileRow[]): readonly FileRow[] {
   const [top = []] = grid;
   const isTitled = grid.length > 2 && top.every((cell, at) => (cell === '') === (at % 2 === 1));
   const isNamed = top.every((cell, at) => cell === top[at % 2]);
-  // A reading or an example belongs to the word before it.
-  if (!isNamed && rolesOfColumns(top).includes('extra')) return rows;
+  // A reading or an example belongs to the word before it. A title may be called so, too.
+  if (!isTitled && !isNamed && rolesOfColumns(top).includes('extra')) return rows;
   const start = Number(isTitled);
   const hasGaps = (cells: readonly string[]) => cells.some((cell, at) => cell !== '' && cells[at - 2] === '');
   if (!grid.slice(start).every(arePairs)) return rows;
