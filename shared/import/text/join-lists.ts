@@ -1,10 +1,11 @@
 import { reasons } from '../reasons.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
-import { areRemarks, certainSigns, inBrackets } from './list-signs.ts';
+import { areRemarks, certainSigns, eastern, inBrackets } from './list-signs.ts';
 import { longestPair } from './drop-stamps.ts';
 import { withoutBullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
+import { sentenceEnd } from './running-text.ts';
 import { countWords, isSmall, usedCells } from './tidy-rows.ts';
 
 /** Columns of two or three lists of pairs side by side, and of a table with empty columns between them. */
@@ -71,9 +72,11 @@ function kindOf(texts: readonly string[]) {
 
 const stem = (text = ''): string | undefined => text.toLowerCase().split(/\s+/).at(-1)?.slice(0, 3);
 
-/** Whether a text is about a word that stands in it. */
-function holds(text: string, word = ''): boolean {
-  return text.length > word.length && (word.length > 2 || /\p{Lo}/u.test(word)) && text.includes(word);
+/** Whether a text is about a word that stands in it. A character is part of many words; what is about it is a sentence, or explained in its own script. */
+function holds(text: string, meaning = '', word = ''): boolean {
+  if (text.length <= word.length || !text.includes(word)) return false;
+  if (/^\p{Lo}$/u.test(word)) return sentenceEnd.test(meaning) || eastern.test(word) === eastern.test(meaning);
+  return word.length > 2 || /\p{Lo}/u.test(word);
 }
 
 /** Whether every other column is of the same kind, and holds further words instead of forms of the first ones or sentences with them. */
@@ -89,7 +92,8 @@ function areAlike(grid: readonly (readonly string[])[]): boolean {
   });
   const isRelated = (cells: readonly string[]) =>
     cells.some(
-      (cell, at) => at > 1 && cell !== '' && (stem(cell) === stem(cells[at - 2]) || holds(cell, cells[at - 2])),
+      (cell, at) =>
+        at > 1 && cell !== '' && (stem(cell) === stem(cells[at - 2]) || holds(cell, cells[at + 1], cells[at - 2])),
     );
   const fronts = columns.filter((_, column) => column % 2 === 0).flat();
   const length = (texts: readonly string[] = []) =>

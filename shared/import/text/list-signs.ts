@@ -133,7 +133,8 @@ function cutAtSpoken(line: string): CutLine | undefined {
   return { cells: [front, back], spoken };
 }
 
-const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Chinese and Japanese letters. */
+export const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Cuts at an East Asian comma between two scripts. Elsewhere it is a comma within a sentence. */
 function cutAtEastern(line: string): CutLine | undefined {
