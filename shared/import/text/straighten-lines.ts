@@ -22,12 +22,15 @@ export function straightenLines(lines: string[], body: string): void {
 
 const quoteMark = /^(?:> ?)+(?=\p{L}|\d|\s*$)/u;
 
-/** A quoted line that starts with a word or the number of a list. `> 5` is a comparison. */
-const quotedWord = /^(?:> ?)+(?:\p{L} ?\p{L}|\p{Lo}|\d{1,3}[.)]\s)/u;
+/** A quoted line that starts with a word, a label, a time or the number of a list. `> 5` is a comparison. */
+const quotedWord =
+  /^(?:> ?)+(?:\p{L}['’]? ?\p{L}|\p{Lo}|\p{L}{1,2}\s?[.:)]\s|\d{1,3}[.)](?!\d)|\d{1,2}:\d\d|\d+ \p{L}{2}[^=]*\s[-–—]\s)/u;
+/** Lines that compare, among which a `>` compares, too. An address or a mark of a page starts with `<`, but with no number. */
+const compares = /^(?:[≤≥≠]|< ?\d)/;
 
 /** Removes the `>` of quoted lines of a mail, if two follow each other. Alone, it may be a sign to learn. */
 function dropQuoteMarks(lines: string[]): void {
-  if (!lines.some((line) => quotedWord.test(line)) || lines.some((line) => /^[<≤≥≠]/.test(line))) return;
+  if (!lines.some((line) => quotedWord.test(line)) || lines.some((line) => compares.test(line))) return;
   if (!lines.some((line, at) => quoteMark.test(line) && quoteMark.test(lines[at + 1] ?? ''))) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(quoteMark, '');
 }
