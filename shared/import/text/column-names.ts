@@ -51,6 +51,8 @@ const forms = new Set(
   过去式 过去分词 现在分词 比较级 最高级 ماضي تصريف
 `),
 );
+const namesArticles = /\bart(?:icle|ikel|ículo|icolo|igo)/i;
+
 /** What a column's name says about its content; undefined if nothing. */
 export type ColumnRole = 'front' | 'back' | 'extra' | 'form' | 'other' | 'topic';
 
@@ -93,7 +95,11 @@ export function rolesOfColumns(
   names: readonly string[],
   below: readonly (readonly string[])[] = [],
 ): (ColumnRole | undefined)[] {
-  const roles = names.map(roleOfName);
+  const roles = names.map((name, at) => {
+    const role = roleOfName(name);
+    // A form is of the word before it. In front, only an article belongs to the word behind it.
+    return role === 'form' && at === 0 && !namesArticles.test(name) ? undefined : role;
+  });
   const letters = names.map((name) => name.trim());
   const codes = names.flatMap((name, at) => (isLanguageCode(name.trim()) ? [at] : []));
   if (codes.length > 1) return roles.map((role, at) => (codes.includes(at) ? 'topic' : role));
