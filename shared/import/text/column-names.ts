@@ -108,8 +108,11 @@ export function rolesOfColumns(
     .find((places) => !places.includes(-1)) ?? [-1, -1];
   if (question === -1 || answer === undefined) return roles;
   const isSign = (text: string) => /^\p{L}{1,2}$/u.test(text.trim());
-  const isBeside = names.some((name, at) => at !== question && at !== answer && isSign(name));
-  const isAbove = below.some((row) => row.every((cell) => cell === '' || isSign(cell)));
+  const isBeside = names.some(
+    (name, at) => at !== question && at !== answer && isSign(name) && roles[at] === undefined,
+  );
+  // Single answers such as `no` are as short.
+  const isAbove = below.length > 0 && below.every((row) => row.every((cell) => cell === '' || isSign(cell)));
   return isBeside || isAbove ? roles : roles.with(question, 'front').with(answer, 'back');
 }
 
