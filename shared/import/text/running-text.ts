@@ -150,8 +150,9 @@ export const pageNumber =
 /** Rows that are looked at. */
 const sampleRows = 200;
 
-/** Options of a question, which hold its answer: `a) Lima b) Quito`. */
+/** Options of a question, which hold its answer: `a) Lima b) Quito`. All of a long text would take too long. */
 const options = /(?:^|\s)\(?a[).]\s.*\s\(?b[).]\s/is;
+const hasOptions = (text: string): boolean => options.test(text.slice(0, 500));
 
 const isEnumeration = ({ cells }: FileRow): boolean =>
   cells.length > 3 && cells.slice(1).every((cell) => /^\s\S/.test(cell));
@@ -183,7 +184,7 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
   if (areEntries(cards) || areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
-  if (hasForms(backs, delimiter) || backs.filter((back) => options.test(back)).length > backs.length / 2) return true;
+  if (hasForms(backs, delimiter) || backs.filter(hasOptions).length > backs.length / 2) return true;
   const isComma = delimiter === ',';
   // Many words with commas and spaces between are a list in a sentence, unless names of columns are above.
   if (isComma && cards[0] && cards.every(isEnumeration) && !namesColumns(cards[0].cells)) return true;

@@ -49,6 +49,7 @@ describe('the cost of an import', () => {
     ['100,000 spaces within a back', `dog = Hund${' '.repeat(100_000)}x\ncat = Katze\n`],
     ['lines of 50,000 tabs', `dog${'\t'.repeat(50_000)}Hund\ncat${'\t'.repeat(50_000)}\n`],
     ['3,000 lines of underscores', `${'_'.repeat(299)})\n`.repeat(3_000)],
+    ['a back of 60,000 options that all start with a)', `q1\t${'a) x '.repeat(60_000)}\nq2\ty\nq3\tz`],
     ['an answer of 50,000 lines', `Q?\nAnswer: a\n${'and more\n'.repeat(50_000)}\nQ?\nAnswer: b`],
   ])('stays small for %s', (_name, text) => {
     expect(timeImport(text).elapsed).toBeLessThan(budget);
