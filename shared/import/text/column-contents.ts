@@ -9,16 +9,12 @@ const figure = /^[^\p{L}\d]*\d[^\p{L}]*(\p{L}{1,4}\.?)?$/u;
 const measures =
   /^(?:price|cost|amount|size|height|length|width|weight|age|speed|distance|area|temperature|time|preis|kosten|menge|größe|höhe|länge|breite|gewicht|alter|geschwindigkeit|entfernung|fläche|temperatur|zeit|prix|quantité|taille|hauteur|longueur|poids|âge|vitesse|precio|cantidad|altura|longitud|peso|edad|prezzo|altezza|lunghezza|età|preço|tamanho|comprimento|idade)$/i;
 
-/**
- * Whether a column has a short name without digits above at least three figures, and the row a usual name of a column, such as `price` above `100 €`. Names above
- * nothing but figures need not be usual.
- */
+/** Whether a column has a short name without digits above at least three figures, and the row a usual name of a column, such as `price` above `100 €`. */
 export function standsOverFigures(first: readonly string[], rest: Rows): boolean {
   const isName = (cell: string) => cell !== '' && cell.length <= 30 && !/\d/.test(cell);
   const isAbove = (column: number) => rest.length >= 3 && rest.every((row) => figure.test(row[column] ?? ''));
   const isUsual = rolesOfColumns(first).some((role) => role !== undefined) || first.some((cell) => measures.test(cell));
-  const isAll = first.length > 1 && first.every((_, column) => isAbove(column));
-  return first.every(isName) && (isAll || (isUsual && first.some((_, column) => isAbove(column))));
+  return isUsual && first.every(isName) && first.some((_, column) => isAbove(column));
 }
 
 /** How many rows a group has at least, on average. Words with two meanings stand in two rows. */

@@ -70,7 +70,8 @@ export const isExtraName = (word: string): boolean => roleOfWord.get(word.trim()
 /** Names that say which side is which only together, as `Land` and `Hauptstadt` do in the first row of a table of two columns. */
 const namePairs = new Set(
   listWords(`
-  bruch|wert fraction|value bild|wort picture|word image|word photo|name event|date ereignis|datum land|hauptstadt
+  bruch|wert bruch|prozent bruch|dezimalzahl dezimalzahl|prozent fraction|value fraction|percent fraction|percentage fraction|decimal decimal|percent
+  fraction|pourcentage fracción|porcentaje frazione|percentuale fração|porcentagem bild|wort picture|word image|word photo|name event|date ereignis|datum land|hauptstadt
   country|capital state|capital bundesland|hauptstadt aufgabe|ergebnis aufgabe|lösung problem|result
   region|capital regione|capoluogo paese|capitale stato|capitale estado|capital kanton|hauptort 国家|首都 省|省会 دولة|عاصمة الدولة|العاصمة
   problem|solution rechnung|ergebnis statement|true/false aussage|wahr/falsch pays|capitale país|capital événement|date évènement|date
