@@ -12,7 +12,8 @@ const everyday = [
   /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
   /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
   /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
-  /^(?:\+|0)[\d\s()/.-]{7,20}$/,
+  // Days, binary numbers and decimals have the same signs as a number to call.
+  /^(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[01]+$|0\.\d+$)(?:\+|0)[\d\s()/.-]{7,20}$/,
 ];
 
 /** Whether backs are amounts in several units, or all prices, minutes or results of games. All heights or all weights may be facts to learn. */
