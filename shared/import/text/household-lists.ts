@@ -54,10 +54,15 @@ export function isWeek(rows: readonly FileRow[], fronts: readonly string[], back
 const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
 const money = /^[-+−]?(?:[€$£] ?)?\d[\d.,'\s]*[.,]\d\d(?: ?(?:[€$£]|EUR|USD|CHF))?$/;
 
-/** Whether rows are entries of an account: each has a day and an amount of money, perhaps below their names. */
+/** Whether rows are entries of an account: each has a day and an amount, perhaps below their names. Beside two sides, amounts are no values only if one is spent. */
 export function areEntries(rows: readonly FileRow[]): boolean {
   const below = rows.slice(1);
-  const isAll = (kind: RegExp) =>
-    rows[0]?.cells.some((_, column) => below.every(({ cells }) => kind.test(cells[column]?.trim() ?? ''))) === true;
-  return below.length > 1 && isAll(day) && isAll(money);
+  const columns = [...(rows[0]?.cells.keys() ?? [])];
+  const textsOf = (column: number) => below.map(({ cells }) => cells[column]?.trim() ?? '');
+  const areDays = (column: number) => textsOf(column).every((text) => day.test(text));
+  const areSpent = (column: number) => {
+    const amounts = textsOf(column);
+    return amounts.every((text) => money.test(text)) && (column < 2 || amounts.some((text) => /^[-−]/.test(text)));
+  };
+  return below.length > 1 && columns.some(areDays) && columns.some(areSpent);
 }

@@ -152,6 +152,8 @@ const sampleRows = 200;
 
 /** Options of a question, which hold its answer: `a) Lima b) Quito`. All of a long text would take too long. */
 const options = /(?:^|\s)\(?a[).]\s.*\s\(?b[).]\s/is;
+/** Whether a text asks or is the start of a sentence. A word with several meanings is neither. */
+const asks = (text: string): boolean => /[?？:：…_]["”»’)]*$/u.test(text) || countWords(text) > 3;
 const hasOptions = (text: string): boolean => options.test(text.slice(0, 500));
 
 const isEnumeration = ({ cells }: FileRow): boolean =>
@@ -184,7 +186,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
   if (areEntries(cards) || areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
-  if (hasForms(backs, delimiter) || backs.filter(hasOptions).length > backs.length / 2) return true;
+  const asked = sides.filter(([front, back]) => asks(front) && hasOptions(back));
+  if (hasForms(backs, delimiter) || asked.length > backs.length / 2) return true;
   const isComma = delimiter === ',';
   // Many words with commas and spaces between are a list in a sentence, unless names of columns are above.
   if (isComma && cards[0] && cards.every(isEnumeration) && !namesColumns(cards[0].cells)) return true;
