@@ -101,9 +101,11 @@ function readFieldLists(list: readonly unknown[]): FileRow[] | undefined {
   return rows.every(({ cells }) => cells.length > 1) ? rows : undefined;
 }
 
-/** @returns tags from a list, or from one text with spaces between them, as Anki keeps them */
+/** @returns tags from a list, or from one text with commas between them, otherwise with spaces, as Anki keeps them */
 function listTags(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(/[\s,;|]+/).filter((tag) => tag !== '');
+  if (typeof value === 'string') {
+    return value.split(/[,;|]/.test(value) ? /[,;|]/ : /\s/).flatMap((tag) => tag.trim() || []);
+  }
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
