@@ -128,6 +128,12 @@ export function namesColumns(cells: readonly string[]): boolean {
   return known.length > cells.filter((cell) => cell.trim() !== '').length / 2;
 }
 
+/** Whether the first row of a table names both sides. */
+export function namesSides([names = [], ...below]: readonly (readonly string[])[]): boolean {
+  const roles = rolesOfColumns(names.slice(0, 100), below);
+  return roles.includes('front') && roles.includes('back');
+}
+
 /** Whether the cells of a row name the two sides together. */
 export function isNamePair(names: readonly string[]): boolean {
   const pair = names.map((name) => name.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { prepareLineEnds } from './line-ends.ts';
-import { rolesOfColumns } from './column-names.ts';
+import { namesSides } from './column-names.ts';
 
 /** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
 const commonDelimiters = ['\t', ';', '|', ','] as const;
@@ -44,7 +44,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   if (isProse && split.length < rows.length / 2) return 0;
   // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
-  return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(rows));
+  return steadiness * (1 - proseShare(rows) / 2) + Number(namesSides(rows));
 }
 
 function readSample(text: string, delimiter: string, truncated: boolean): string[][] {
@@ -81,9 +81,4 @@ function proseShare(rows: readonly string[][]): number {
     spaced += cells.slice(1).filter((cell) => cell.startsWith(' ')).length;
   }
   return all === 0 ? 0 : spaced / all;
-}
-
-function namesCardColumns([names = [], ...below]: readonly string[][]): boolean {
-  const roles = rolesOfColumns(names.slice(0, 100), below);
-  return roles.includes('front') && roles.includes('back');
 }

@@ -1,5 +1,5 @@
 import { guessLanguage } from '../cards/side-languages.ts';
-import { namesColumns } from './column-names.ts';
+import { namesColumns, namesSides } from './column-names.ts';
 import { areAmounts, areEntries, isWeek } from './household-lists.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
@@ -177,6 +177,7 @@ function hasForms(backs: readonly string[], delimiter: string): boolean {
  */
 export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra: boolean): boolean {
   const cards = rows.slice(0, sampleRows).filter((row) => row.aside === undefined && usedCells(row) > 1);
+  if (namesSides(cards.map(({ cells }) => cells))) return false;
   // An index says where words are, and no second side.
   const isPage = ({ cells }: FileRow) => (delimiter === '....' ? /^\d{1,4}$/ : pageNumber).test(cells[1]?.trim() ?? '');
   if (cards.length > 1 && cards.every(isPage)) return true;

@@ -103,6 +103,22 @@ const files: readonly Brought[] = [
     cards: ['ein Laib Brot ¦ 1.5 kg', 'ein Kino-Besuch ¦ 9.00 €', 'die Hälfte ¦ 50%'],
   },
   {
+    name: 'a workbook of two halves of sentences whose columns have the names of sides',
+    content: buildWorkbook({
+      Sätze: [
+        ['Front', 'Back'],
+        ['Der Hund bellt laut', 'weil er Hunger hat.'],
+        ['Die Katze schläft nun', 'wenn sie müde ist.'],
+        ['Das Kind lacht heute', 'denn es ist froh.'],
+      ],
+    }),
+    cards: [
+      'Der Hund bellt laut ¦ weil er Hunger hat.',
+      'Die Katze schläft nun ¦ wenn sie müde ist.',
+      'Das Kind lacht heute ¦ denn es ist froh.',
+    ],
+  },
+  {
     name: 'a spreadsheet of LibreOffice with a title and a third column',
     content: ods([
       ['Unregelmäßige Verben', '', ''],
