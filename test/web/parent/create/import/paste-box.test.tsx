@@ -110,6 +110,23 @@ test.each(['dog - Hund', '[1,2,3]'])(
   },
 );
 
+test('closing asks first while the cards of a text are shown, even if its field is empty again', async () => {
+  const { user, onClose } = await pasteText('dog = Hund\ncat = Katze\n');
+  await user.clear(screen.getByLabelText('Paste your cards here'));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a field that is emptied beside a chosen file stays until the focus leaves it', async () => {
+  const { user } = await typeText('dog = Hund');
+  await user.upload(fileInput(), capitals);
+  const box = screen.getByLabelText('Paste your cards here');
+  await user.clear(box);
+  expect(document.activeElement).toBe(box);
+  await user.click(screen.getByLabelText('Deck Name'));
+  expect(screen.queryByLabelText('Paste your cards here')).toBeNull();
+});
+
 test('pasted text stays in its field when the import fails', async () => {
   const { user } = await pasteText('dog = Hund\ncat = Katze\n');
   await user.type(screen.getByLabelText('Deck Name'), 'Animals');

@@ -77,9 +77,8 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   }
 
   const title = t(titles[target.kind][findKind(source, scan)]);
-  const isDirty =
-    isFormShown &&
-    (source.file !== undefined || scan.opened !== undefined || source.typed.trim() !== '' || form.formState.isDirty);
+  const hasCards = source.file !== undefined || source.isPasted || scan.opened !== undefined;
+  const isDirty = isFormShown && (hasCards || source.typed.trim() !== '' || form.formState.isDirty);
   return (
     <Dialog key={dialog.key} title={title} size={600} isDirty={isDirty} onClose={dialog.close}>
       {(close) => (

@@ -134,9 +134,10 @@ export function usePasting(source: ImportSource, scan: Scan) {
 interface PasteBoxProps {
   readonly source: ImportSource;
   readonly onPaste: (text: string) => void;
+  readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
-function PasteBox({ source: { typed, type }, onPaste }: PasteBoxProps) {
+function PasteBox({ source: { typed, type }, onPaste, onFocusChange }: PasteBoxProps) {
   const { t } = useLingui();
 
   /** Takes a table from copied HTML, where cells of several lines stay whole. */
@@ -155,6 +156,8 @@ function PasteBox({ source: { typed, type }, onPaste }: PasteBoxProps) {
           rows={4}
           value={typed}
           onChange={({ target: { value } }) => type(() => value)}
+          onFocus={() => onFocusChange(true)}
+          onBlur={() => onFocusChange(false)}
           onPaste={(event) => {
             const html = event.clipboardData.getData('text/html');
             if (!/<table[\s>]/i.test(html)) return;
@@ -179,11 +182,15 @@ interface SourceFieldsProps {
 /** Chooses a file or takes pasted text, and says why it could not be read. */
 export function SourceFields({ source, scan, onChoose, onPaste }: SourceFieldsProps) {
   const file = scan.opened?.file ?? source.file;
+  // The field stays while somebody empties it to type something else.
+  const [isTyping, setIsTyping] = useState(false);
   const hasSource = file !== undefined || source.isPasted;
   return (
     <>
       <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
-      {(!file || source.typed !== '') && <PasteBox source={source} onPaste={onPaste} />}
+      {(!file || source.typed !== '' || isTyping) && (
+        <PasteBox source={source} onPaste={onPaste} onFocusChange={setIsTyping} />
+      )}
       {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
       {!hasSource && <ImportInstructions />}
     </>
