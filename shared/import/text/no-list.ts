@@ -44,8 +44,12 @@ function isRunOn(lines: readonly string[]): boolean {
   const isWrapped = () =>
     lines.some((line, at) => line.length >= shortestWrapped && !sentenceEnd.test(line) && goesOnSmall(at)) &&
     lines.some((line) => nextSentence.test(line));
+  // A table of two columns has a comma in each line.
+  const commas = lines.map((line) => line.split(/,\s/).length - 1);
+  const isTable = commas.every((count) => count > 0 && count === commas[0]);
   return (
     sentenceEnd.test(lines.at(-1) ?? '') &&
+    !isTable &&
     !lines.some((line) => betweenSides.test(line)) &&
     // Words stand in short lines above or between what they mean.
     lines.every((line) => countWords(line) > 2) &&
