@@ -108,13 +108,13 @@ test('a new card is ticked where the library left one out that the family still 
 });
 
 test('a card of a file that the family imported keeps its extra by default, though the library has one like it', () => {
-  const own = [0, 1, 2].map((row) => ({ id: `deck-01KWF5ZHC0YZABCDEFGHJ0000${row}` }));
-  const [same] = own;
+  const familys = [0, 1, 2].map((row) => ({ id: `deck-01KWF5ZHC0YZABCDEFGHJ0000${row}` }));
+  const [same] = familys;
   const librarys = [0, 1, 2].map((row) => ({ id: idOfRow(row) }));
   const [first, second] = librarys;
   if (!same || !first || !second) throw new Error('Three rows.');
-  const isImported = findLibraryImports([...librarys, ...own], [first, second, same]);
-  expect([...librarys, ...own].map(isImported)).toEqual([true, true, true, false, false, false]);
+  const isImported = findLibraryImports([...librarys, ...familys], [first, second, same]);
+  expect([...librarys, ...familys].map(isImported)).toEqual([true, true, true, false, false, false]);
 });
 
 test('a changed extra is offered as a change and replaces the library’s older one, or removes it, but none that the family wrote', async () => {
