@@ -47,7 +47,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expect(page.getByRole('article', { name: 'All tables' }).getByText(/^1 card, /)).toBeVisible();
   // On a desktop the list is next to the deck. Its buttons therefore stay in view while the deck scrolls, and there is no Back button.
   await page.setViewportSize({ width: 1280, height: 620 });
-  await page.getByText('likely remembered', { exact: false }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Export all decks' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Add a deck' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
   await page.setViewportSize(phone);

@@ -74,6 +74,10 @@ async function measure(page: Page): Promise<Record<string, string>> {
   });
 }
 
+/** The side and the words of the card. */
+const readFace = async (page: Page) =>
+  await page.locator('main section').evaluate(({ ariaLabel, textContent }) => `${ariaLabel}: ${textContent}`);
+
 type Act = (page: Page, isRight: boolean) => Promise<void>;
 
 /** Presses as assistive technology does: two presses in one place within 300 ms would count as a double click. */
@@ -107,12 +111,9 @@ const steps: Readonly<Record<Way, readonly Act[]>> = {
       const right = await backOf(page);
       const options = page.getByRole('group', { name: 'Choose the answer' }).getByRole('button');
       const option = isRight ? options.filter({ hasText: right }) : options.filter({ hasNotText: right }).first();
-      const asked = await page.getByRole('heading', { level: 1 }).innerText();
       await option.dispatchEvent('click');
-      // A choice is stored before the card turns or the next one comes, so what is measured waits for that.
-      if (isRight) await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(asked);
-      else await page.getByRole('button', { name: 'Next' }).waitFor();
     },
+    // A right choice goes on by itself.
     async (page, isRight) => (isRight ? undefined : await press(page, 'Next')),
   ],
 };
@@ -144,7 +145,11 @@ test('nothing moves while a child answers: card, deck’s name and buttons, in e
       const before = await measure(page);
       for (const isRight of [true, false, false, true]) {
         for (const [at, act] of steps[way].entries()) {
+          const face = await readFace(page);
           await act(page, isRight);
+          // An answer is stored before the card turns or the next one comes, so what is measured waits for that.
+          if (way !== 'choose' || !isRight || at === 0)
+            await expect.poll(async () => await readFace(page)).not.toBe(face);
           const now = await measure(page);
           const where = `${size.width} ${'textSize' in size ? size.textSize : ''} ${way} ${isRight} ${at}`;
           for (const [what, place] of Object.entries(now))

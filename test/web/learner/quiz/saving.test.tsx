@@ -44,9 +44,11 @@ describe('saving', () => {
     expect(server.saved).toEqual([]);
     await passTime(1_000);
     await passTime(500);
+    await settle();
     expect(server.saved).toEqual([[1, -1, -1]]);
     await choose(person, /Cusco/);
     await passTime(500);
+    await settle();
     expect(server.saved.at(-1)).toEqual([2, -1, -1]);
   });
 
