@@ -106,9 +106,9 @@ async function writeConsent(
   if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
   const stage = { sendsMails: true, familyOnly, isOwnMachine };
   const agreed = { email, household: household.name, ...consent };
-  const lines = await wordNotice(words.language, notice.write(stage));
-  const quoteNotice = (heading: string): readonly Section[] =>
-    consent.noticeVersion === notice.version ? [{ heading, lines }] : [];
+  const isAsAgreed = consent.noticeVersion === notice.version;
+  const lines = isAsAgreed ? await wordNotice(words.language, notice.write(stage)) : [];
+  const quoteNotice = (heading: string): readonly Section[] => (isAsAgreed ? [{ heading, lines }] : []);
   return { mail: write(email, words.consent(`${address}/`, agreed, quoteNotice)), actions: [] };
 }
 

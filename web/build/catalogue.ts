@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Message } from '../../shared/read-message.ts';
 import { areaOf, type WordArea } from '../src/words/word-areas.ts';
 
 /** One `.po` file for each language, with the sentences of all areas. */
@@ -36,6 +38,13 @@ export function parseSentences(language: string, file: string): Sentence[] {
 /** @returns all sentences of a language (BCP 47 tag) */
 export const readSentences = (language: string): Sentence[] =>
   parseSentences(language, readFileSync(join(localesFolder, `${language}.po`), 'utf8'));
+
+/** Compiles a sentence, so that what says it needs no parser: `Hi {name}` becomes `['Hi ', ['name']]`, and one without values stays a text. */
+export function compileSentence(sentence: string): Message {
+  const tokens = compileMessage(sentence);
+  const [only = ''] = tokens;
+  return tokens.length > 1 || typeof only !== 'string' ? tokens : only;
+}
 
 /** @returns the tags of the languages with a file, without the pseudo-language */
 export const listLanguages = (): string[] =>

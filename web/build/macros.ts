@@ -1,7 +1,7 @@
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { PluginObj, types as Types } from '@babel/core';
 import babel from '@rolldown/plugin-babel';
+import { compileSentence } from './catalogue.ts';
 
 /** Compiles Lingui's macros. Only files that import one go through Babel, which is slow. */
 export function macros() {
@@ -15,7 +15,7 @@ export function macros() {
   });
 }
 
-/** Compiles each English sentence, so that the page needs no parser: `Hi {name}` becomes `['Hi ', ['name']]`. */
+/** Compiles each English sentence. */
 function compileEnglish({ types }: { readonly types: typeof Types }): PluginObj {
   const fieldOf = (object: Types.ObjectExpression, name: string): Types.ObjectProperty | undefined =>
     object.properties.find(
@@ -28,9 +28,7 @@ function compileEnglish({ types }: { readonly types: typeof Types }): PluginObj 
         const message = fieldOf(node, 'message');
         const isMarked = node.leadingComments?.some(({ value }) => value.includes('i18n'));
         if (!isMarked || !message || !fieldOf(node, 'id')) return;
-        const tokens = compileMessage((message.value as Types.StringLiteral).value);
-        const [only = ''] = tokens;
-        message.value = types.valueToNode(tokens.length > 1 || typeof only !== 'string' ? tokens : only);
+        message.value = types.valueToNode(compileSentence((message.value as Types.StringLiteral).value));
       },
     },
   };

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { mailSentences, type TranslatedMails } from '../../shared/mail-sentences.ts';
 import { listNoticeSentences } from '../../shared/notice.ts';
-import { listLanguages, readSentences } from './catalogue.ts';
+import { compileSentence, listLanguages, readSentences } from './catalogue.ts';
 
 const file = join(import.meta.dirname, '../../functions/scheduled/words/translated.json');
 
@@ -13,9 +12,7 @@ export function readMailWords(): Record<string, TranslatedMails> {
     listLanguages().map((language) => {
       const words = new Map(readSentences(language).map(({ id, translation }) => [id, translation]));
       const mails = Object.entries(mailSentences).map(([name, sentence]) => {
-        const tokens = compileMessage(words.get(sentence) || sentence);
-        const [only = ''] = tokens;
-        return [name, tokens.length > 1 || typeof only !== 'string' ? tokens : only];
+        return [name, compileSentence(words.get(sentence) || sentence)];
       });
       const notice = language === 'en' ? [] : listNoticeSentences().map((sentence) => words.get(sentence) || sentence);
       return [language, { mails: Object.fromEntries(mails) as TranslatedMails['mails'], notice }];

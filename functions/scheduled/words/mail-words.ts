@@ -66,7 +66,6 @@ export interface WeekWords {
 export interface MailWords {
   readonly language: AppLanguage;
   readonly reset: (address: string) => Draft;
-  /** @param code phones and computers offer to autofill it when it follows the word "code". */
   readonly verification: (address: string, code: string) => Draft;
   readonly emailChange: (address: string, oldEmail: string, newEmail: string) => Draft;
   readonly emailChanged: (oldEmail: string) => Draft;
