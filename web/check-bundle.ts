@@ -10,15 +10,18 @@ import {
   measureFirstLoads,
   measureFirstWords,
   measureKeptFiles,
+  measureLaterLoad,
   printTable,
 } from './build/bundle-report.ts';
 
 /** Checks the build in `dist/web` and prints its sizes. @returns a sentence for each problem */
 function checkBundle(folder: string): string[] {
   const loads = measureFirstLoads(folder);
+  const later = measureLaterLoad(folder);
   const words = measureFirstWords(folder);
   const { loads: kept, missing } = measureKeptFiles(folder);
   process.stdout.write(`${printTable('JavaScript before the first screen (brotli)', loads)}\n`);
+  process.stdout.write(`${printTable('All JavaScript of its screens after it (brotli)', [later])}\n`);
   process.stdout.write(`${printTable('Words with it, in the largest language (brotli)', words)}\n`);
   process.stdout.write(`${printTable('To open without a connection (brotli)', kept)}\n`);
   const problems = loads.flatMap(({ name, bytes, limit, modules }) => [
@@ -31,6 +34,9 @@ function checkBundle(folder: string): string[] {
   ]);
   return [
     ...problems,
+    ...(later.bytes > later.limit
+      ? [`After the first screen, ${later.name}: ${later.bytes} bytes of JavaScript; the limit is ${later.limit}.`]
+      : []),
     ...words
       .filter(({ bytes, limit }) => bytes > limit)
       .map(

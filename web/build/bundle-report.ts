@@ -79,6 +79,18 @@ export function measureFirstWords(folder: string): Omit<FirstLoad, 'modules'>[] 
   });
 }
 
+/** Maximum size in bytes (brotli) of all JavaScript that a learner's app may fetch after its first screen. */
+const laterLimit = 160 * 1024;
+
+/** Measures every screen of a learner's app that is not part of the first load, with what it imports: the most that a child's evening can fetch later. */
+export function measureLaterLoad(folder: string): Omit<FirstLoad, 'modules'> {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const first = new Set(collectInitialFiles(manifest, [...forEverybody, 'src/learner/learner-app.tsx']));
+  const screens = Object.keys(manifest).filter((module) => module.startsWith('src/learner/'));
+  const files = collectInitialFiles(manifest, screens).filter((file) => !first.has(file));
+  return { name: 'learner', files: files.length, bytes: sumBrotli(folder, files), limit: laterLimit };
+}
+
 /** Maximum size in bytes (brotli) of the service worker and of all files that it caches. */
 const keptLimits = { worker: 10 * 1024, files: 480 * 1024 } as const;
 
