@@ -11,4 +11,4 @@ test('the bench loads every topic in plain Node, and names them all to whoever a
   });
   expect(stderr).toMatch(/^There is no topic nothing\. There are: calls, .*, bill\.\n$/);
   expect(status).toBe(1);
-});
+}, 60_000);
