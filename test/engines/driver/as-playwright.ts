@@ -39,7 +39,7 @@ function makeLocator(page: Page, queries: readonly Query[]) {
     click: press,
     check: press,
     fill: async (text: string) => await page.typeAt(queries, text),
-    isVisible: async () => (await page.look(queries)) !== undefined,
+    isVisible: async () => await page.isVisible(queries),
     isEnabled: async () => {
       const element = await page.findAt(queries);
       return await page.run((one) => !(one as HTMLButtonElement).disabled, element as unknown as Element);

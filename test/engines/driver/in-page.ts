@@ -22,9 +22,6 @@ type Find = (root: Element, matcher: string | RegExp, options?: object) => Eleme
 /** Globals that the driver adds to a page. */
 type DrivenWindow = Window & {
   drivenErrors?: readonly string[];
-  /** Number of changes of the document so far, and the last search that found nothing. */
-  changes?: number;
-  missed?: { readonly search: string; readonly changes: number; readonly at: number };
   /** Whether the click of the last press reached its target. Undefined in a page that replaced the pressed one. */
   press?: { readonly watch: AbortController; hasHit?: boolean };
   readonly TestingLibraryDom?: Record<string, Find> & { readonly RegExp: RegExpConstructor };
@@ -35,12 +32,8 @@ type DrivenWindow = Window & {
  * @returns null if there is none, or `not loaded` if the page doesn't have Testing Library yet
  */
 export function findInPage(queries: readonly SentQuery[]): Element | null | 'not loaded' {
-  const driven = window as DrivenWindow;
-  const { TestingLibraryDom: library, missed, changes = 0 } = driven;
+  const { TestingLibraryDom: library } = window as DrivenWindow;
   if (!library) return 'not loaded';
-  const search = JSON.stringify(queries);
-  // A search takes several times as long as the call. Without a change it is repeated only now and then, for what a style shows.
-  if (missed?.search === search && missed.changes === changes && performance.now() - missed.at < 500) return null;
   // The library calculates the name of every element of a role. So it first gets the visible ones with such a text, or with a name from elsewhere.
   const likely = (root: Element, name?: string | RegExp) => ({
     querySelector: () => null,
@@ -79,21 +72,55 @@ export function findInPage(queries: readonly SentQuery[]): Element | null | 'not
     });
   }
   // Only what was found is checked for being hidden: the library would check every element of the page.
-  const found = roots.find(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      (queries.at(-1)?.kind !== 'Role' || !element.closest('[aria-hidden=true]')),
+  return (
+    roots.find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (queries.at(-1)?.kind !== 'Role' || !element.closest('[aria-hidden=true]')),
+    ) ?? null
   );
-  if (!found) driven.missed = { search, changes, at: performance.now() };
-  return found ?? null;
 }
 
-/** Runs in the page. Records uncaught errors and counts changes of the document from now on. */
+/**
+ * Runs in the page. Asks at once, after changes of the document and, for what a style or a script changes, now and then.
+ * @param answer receives the first truthy answer, or the last one when the time is over
+ */
+export function askUntilAnswered(ask: () => unknown, limitMs: number, answer: (value: unknown) => void): void {
+  const end = performance.now() + limitMs;
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSoon = false;
+  let restMs = 0;
+  const askAfter = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(askNow, delayMs);
+  };
+  const observer = new MutationObserver(() => {
+    if (isSoon) return;
+    isSoon = true;
+    askAfter(restMs);
+  });
+  function askNow(): void {
+    isSoon = false;
+    const began = performance.now();
+    const value = ask();
+    if (value || performance.now() >= end) {
+      observer.disconnect();
+      clearTimeout(timer);
+      answer(value);
+      return;
+    }
+    // A search costs more than most renderings, so the page gets more time than the searches.
+    restMs = Math.max(10, 2 * (performance.now() - began));
+    askAfter(Math.min(100, Math.max(0, end - performance.now())));
+  }
+  observer.observe(document, everything);
+  askNow();
+}
+
+/** Runs in the page. Records uncaught errors from now on. */
 export function watchPage(): void {
   const driven = window as DrivenWindow;
-  const count = () => (driven.changes = (driven.changes ?? 0) + 1);
-  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-  new MutationObserver(count).observe(document, everything);
   const add = (error: string) => (driven.drivenErrors = [...(driven.drivenErrors ?? []), error]);
   // A notice, not an error: an observer that resizes what it observes is called again in the next frame.
   const isNotice = (message: string) => message.startsWith('ResizeObserver loop');

@@ -4,14 +4,24 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { type Engine, hasPictures } from './engine.ts';
-import { watchPage, findInPage, hasWidth, isAtRest, type Name, type Query, type SentQuery } from './in-page.ts';
+import {
+  askUntilAnswered,
+  findInPage,
+  hasWidth,
+  isAtRest,
+  type Name,
+  type Query,
+  type SentQuery,
+  watchPage,
+} from './in-page.ts';
 import { type Call, WebDriverError } from './web-driver.ts';
 
 /** Time limit in milliseconds for a page to show something. */
 const patienceMs = 30_000;
-/** Interval in milliseconds between the first two checks. Later ones are farther apart, because each takes from the page the time that it needs to get ready. */
-const pollMs = 20;
-const slowPollMs = 160;
+/** Time in milliseconds that one call waits in the page. A page that is replaced ends the call with an error, and the next one asks the new page. */
+const waitMs = 2_000;
+/** Pause in milliseconds between two calls that wait for the same. */
+const pollMs = 40;
 /** Property of an element reference, defined by W3C WebDriver. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export type ElementRef = Readonly<Record<typeof elementKey, string>>;
@@ -91,7 +101,8 @@ export class Tab {
 
   /** Waits until a function returns a truthy value in the page. @returns the value */
   async until<Args extends readonly unknown[], T>(what: string, work: (...args: Args) => T, ...args: Args) {
-    return await this.retry(what, async () => (await this.run(work, ...args)) || undefined);
+    const ask = async () => (await this.#askPage(work.toString(), args, waitMs)) || undefined;
+    return (await this.retry(what, ask)) as T;
   }
 
   /** Waits until an async function resolves to a truthy value in the page. @returns the value */
@@ -110,7 +121,8 @@ export class Tab {
 
   /** Waits for an element of the last query within the results of the previous ones. @returns the first match */
   async findAt(queries: readonly Query[]): Promise<ElementRef> {
-    return await this.retry(describe(queries), async () => await this.look(queries));
+    const identity = (found: Element) => found as unknown as ElementRef;
+    return await this.retry(describe(queries), async () => await this.lookAnd(queries, identity));
   }
 
   /** Waits until a text is visible. */
@@ -121,7 +133,7 @@ export class Tab {
   /** Waits until a text is no longer visible. */
   async miss(text: Name): Promise<void> {
     const queries = [{ kind: 'Text', name: text }] as const;
-    await this.retry(`no text ${text}`, async () => ((await this.look(queries)) ? undefined : true));
+    await this.retry(`no text ${text}`, async () => (await this.isGone(queries, waitMs)) || undefined);
   }
 
   /** Resizes the window, in pixels. WebKitGTK keeps some styles and heights of the previous size, so it lays out the page anew. */
@@ -150,45 +162,62 @@ export class Tab {
     writeFileSync(join(folder, `${this.engine}-${name}.png`), Buffer.from(encoded, 'base64'));
   }
 
-  /** @returns the first visible match right now; undefined if there is none */
-  async look(queries: readonly Query[]): Promise<ElementRef | undefined> {
-    return await this.lookAnd(queries, (found) => found as unknown as ElementRef);
+  /** @returns whether there is a visible match right now */
+  async isVisible(queries: readonly Query[]): Promise<boolean> {
+    return Boolean(await this.#search(queries, 'Boolean', [], 0));
+  }
+
+  /** @returns whether there is no visible match within the given milliseconds */
+  protected async isGone(queries: readonly Query[], limitMs: number): Promise<boolean> {
+    return Boolean(await this.#search(queries, '(found) => !found', [], limitMs));
   }
 
   /**
-   * Finds the first visible match and works on it within the same call, because each call costs more than most work in the page.
-   * @param work must not use anything from its surroundings
-   * @returns what the work returns; undefined if that is null or nothing is found
+   * Waits a little for a visible match and works on the first within the same call, because each call costs more than most work in the page.
+   * @param work must not use anything from its surroundings. It is repeated until it returns something truthy
+   * @returns what the work returns; undefined if that is not truthy or nothing is found
    */
   protected async lookAnd<Args extends readonly unknown[], T>(
     queries: readonly Query[],
     work: (found: Element, ...args: Args) => T,
     ...args: Args
   ): Promise<T | undefined> {
-    const script = `const [queries, ...rest] = arguments;
-const found = (${findInPage.toString()})(queries);
-return found === null || found === 'not loaded' ? found : (${work.toString()})(found, ...rest);`;
+    const then = `(found, ...rest) => found && (${work.toString()})(found, ...rest)`;
+    return ((await this.#search(queries, then, args, waitMs)) || undefined) as T | undefined;
+  }
+
+  /** Repeats a search in the page. @param then source of a function of what is found, or null, whose truthy result ends the search */
+  async #search(queries: readonly Query[], then: string, args: readonly unknown[], limitMs: number): Promise<unknown> {
+    const question = `(queries, ...rest) => {
+  const found = (${findInPage.toString()})(queries);
+  return found === 'not loaded' ? found : (${then})(found, ...rest);
+}`;
     const sent = queries.map(({ kind, role = '', name }): SentQuery => ({
       kind,
       role,
       ...(name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }),
     }));
-    const ask = async () => await this.call('ExecuteScript', { script, args: [sent, ...args] });
-    let found = await ask();
-    if (found === 'not loaded') {
-      // Each script in Firefox has its own built-in classes. The library recognizes patterns only if they are of its own `RegExp`.
-      const library = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
-      await this.call('ExecuteScript', { script: `${library}\n(${watchPage.toString()})();`, args: [] });
-      found = await ask();
-    }
-    return (found as T | null) ?? undefined;
+    const answer = await this.#askPage(question, [sent, ...args], limitMs);
+    if (answer !== 'not loaded') return answer;
+    // Each script in Firefox has its own built-in classes. The library recognizes patterns only if they are of its own `RegExp`.
+    const library = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
+    await this.call('ExecuteScript', { script: `${library}\n(${watchPage.toString()})();`, args: [] });
+    return await this.#askPage(question, [sent, ...args], limitMs);
+  }
+
+  /** Repeats a question in the page itself, where a wait costs no calls and ends at once. @returns the first truthy answer, or the last one */
+  async #askPage(question: string, args: readonly unknown[], limitMs: number): Promise<unknown> {
+    const script = `const args = [...arguments];
+const answer = args.pop();
+(${askUntilAnswered.toString()})(() => (${question})(...args), ${limitMs}, answer);`;
+    return await this.call('ExecuteAsyncScript', { script, args });
   }
 
   /** Repeats a question to the page until it has an answer. @param what what is waited for, for the message of the error */
-  protected async retry<T>(what: string, ask: () => Promise<T | undefined>, limitMs = patienceMs): Promise<T> {
-    const end = performance.now() + limitMs;
+  protected async retry<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+    const end = performance.now() + patienceMs;
     let refused = '';
-    for (let wait = pollMs; performance.now() < end; wait = Math.min(wait * 1.5, slowPollMs)) {
+    while (performance.now() < end) {
       try {
         const answer = await ask();
         if (answer !== undefined) return answer;
@@ -196,9 +225,8 @@ return found === null || found === 'not loaded' ? found : (${work.toString()})(f
         if (!(error instanceof WebDriverError && passing.has(error.code))) throw error;
         refused = `; ${error.message}`;
       }
-      await pause(wait);
+      await pause(pollMs);
     }
-    if (limitMs < patienceMs) throw new Error(`Not soon: ${what}`);
     const text = await this.run(() => document.body.innerText);
     if (hasPictures || this.engine !== 'webkit') await this.#takePicture('failed');
     throw new Error(`${this.engine}: not found: ${what}${refused}. The page says:\n${text}`);
