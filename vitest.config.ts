@@ -11,12 +11,6 @@ const setupFiles = ['test/support/fail-on-console-output.ts'];
 /** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
-/** Journeys in each engine: all, or with `FLASHSPARK_JOURNEYS=essential` those that guard most. */
-const journeys =
-  process.env['FLASHSPARK_JOURNEYS'] === 'essential'
-    ? ['test/engines/offline.test.ts', 'test/engines/import.test.ts']
-    : ['test/engines/*.test.ts'];
-
 export default defineConfig({
   plugins: [macros(), words({ pseudo: true }), pictureWords()],
   define: { releaseVersion: JSON.stringify(release.version) },
@@ -64,7 +58,7 @@ export default defineConfig({
           name: engine,
           // Node itself loads these files and the product: nothing here needs Vite, which takes two seconds of CPU time to transform them.
           experimental: { viteModuleRunner: false },
-          include: journeys,
+          include: ['test/engines/*.test.ts'],
           provide: { engine: engine as 'webkit' },
           setupFiles,
           // All files share one worker, and with it a browser and a product, because a start of both takes longer than most journeys.

@@ -21,8 +21,10 @@ async function launch([name = '', ...args]) {
   }
   requireNodeVersion(process.versions.node);
   const database = command.needsDatabase ? await prepareDatabaseRuntime() : undefined;
-  const engines = command.needsEngines?.(args) ? await prepareEngines() : [];
-  const node = await installPackages();
+  const preparing = command.needsEngines?.(args) ? prepareEngines() : [];
+  // At a terminal it may ask. Elsewhere both installations, of a minute or more each, run at the same time.
+  if (process.stdin.isTTY) await preparing;
+  const [engines, node] = await Promise.all([preparing, installPackages()]);
   return runCommand({ node, script: command.script, args, database, engines });
 }
 

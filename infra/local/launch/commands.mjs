@@ -9,8 +9,7 @@ import { projectRoot } from './prepare-machine.mjs';
  * @property {string} script Script to run, from the project's root.
  * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a running
  * product, here or in the cloud.
- * @property {(args: readonly string[], env?: NodeJS.ProcessEnv) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, given
- * these arguments and this environment.
+ * @property {(args: readonly string[]) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, given these arguments.
  * @property {string} summary One line for the list of commands.
  */
 
@@ -27,9 +26,7 @@ const commands = {
   test: {
     script: 'test/runner/run-tests.ts',
     needsDatabase: true,
-    // A run of all tests includes the engines only on request, until they are fast enough.
-    needsEngines: (args, env = process.env) =>
-      args.length === 0 ? Boolean(env['FLASHSPARK_JOURNEYS']) : args.some((arg) => arg.includes('engines')),
+    needsEngines: (args) => args.length === 0 || args.some((arg) => arg.includes('engines')),
     summary: 'run every test',
   },
   'test:mutants': {

@@ -1,5 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 
 /**
@@ -44,20 +44,21 @@ export function describeMachine() {
  */
 export async function installPrograms({ name, purpose, managers }, { platform, isRoot, env, ask, say }) {
   const nothing = { isInstalled: false, output: '' };
-  const manager = managers[platform]?.find(({ command }) => isThere(command, env));
-  if (env['FLASHSPARK_INSTALL'] === 'no' || manager === undefined) return nothing;
+  if (env['FLASHSPARK_INSTALL'] === 'no') return nothing;
+  const manager = await findManager(managers[platform] ?? [], env);
+  if (manager === undefined) return nothing;
   const prefix = manager.needsRoot && !isRoot ? ['sudo', '-n'] : [];
-  if (prefix.length > 0 && run(['sudo', '-n', 'true'], env).status !== 0) return nothing;
+  if (prefix.length > 0 && !(await run(['sudo', '-n', 'true'], env)).succeeded) return nothing;
   const first = [...prefix, manager.command, ...(manager.installs[0] ?? [])].join(' ');
   if (ask && !(await ask(`${name} is needed for ${purpose}. Install it with "${first}"? [Y/n] `))) return nothing;
   say(`Installing ${name} for ${purpose}: ${first} (FLASHSPARK_INSTALL=no refuses this)…`);
   let output = '';
   for (const round of manager.refresh ? [undefined, manager.refresh] : [undefined]) {
-    if (round) run([...prefix, manager.command, ...round], env);
+    if (round) await run([...prefix, manager.command, ...round], env);
     for (const install of manager.installs) {
-      const attempt = run([...prefix, manager.command, ...install], env);
-      if (attempt.status === 0) return { isInstalled: true, output: '' };
-      output = `${attempt.stdout ?? ''}${attempt.stderr ?? ''}`.trim();
+      const attempt = await run([...prefix, manager.command, ...install], env);
+      if (attempt.succeeded) return { isInstalled: true, output: '' };
+      output = attempt.output.trim();
     }
   }
   return { isInstalled: false, output };
@@ -75,19 +76,32 @@ async function askAtTerminal(question) {
 }
 
 /**
- * @param {string} command Name of a program.
+ * @param {readonly PackageManager[]} managers Package managers to look for.
  * @param {NodeJS.ProcessEnv} env Environment with the `PATH`.
- * @returns {boolean} whether the program can be run.
+ * @returns {Promise<PackageManager | undefined>} the first that can be run.
  */
-function isThere(command, env) {
-  return run([command, '--version'], env).status === 0;
+async function findManager(managers, env) {
+  for (const manager of managers) {
+    const { succeeded } = await run([manager.command, '--version'], env);
+    if (succeeded) return manager;
+  }
+  return undefined;
 }
 
+/** Output in bytes that is kept of a command. A package manager writes a line or two for each package. */
+const maxBuffer = 64_000_000;
+
 /**
+ * Runs a command without blocking, because packages of npm may be installed meanwhile.
  * @param {readonly string[]} words Name of a program, and its arguments.
  * @param {NodeJS.ProcessEnv} env Environment with the `PATH`.
- * @returns {import('node:child_process').SpawnSyncReturns<string>} the exit status and output.
+ * @returns {Promise<{ succeeded: boolean, output: string }>} whether it exits with 0, and what it writes.
  */
-function run([command = '', ...args], env) {
-  return spawnSync(command, args, { encoding: 'utf8', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
+async function run([command = '', ...args], env) {
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer };
+  return await new Promise((resolve) => {
+    execFile(command, args, options, (error, stdout, stderr) =>
+      resolve({ succeeded: error === null, output: `${stdout}${stderr}` }),
+    );
+  });
 }

@@ -36,6 +36,7 @@ const testingLibrary = readFileSync(
 const passing = new Set([
   'stale element reference',
   'no such element',
+  'no such frame',
   'element click intercepted',
   'element not interactable',
   'move target out of bounds',
