@@ -23,6 +23,10 @@ import { addTotals, planTestRuns, readTotals, type RunnerName, type TestRun, typ
 
 const require = createRequire(import.meta.url);
 
+/** Ids of the engines to test beside Chromium, from the launcher. Only their own runs get the variable, because it changes Vitest's projects and setup. */
+const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
+delete process.env['FLASHSPARK_ENGINES'];
+
 /** Command of each runner. The runner shows its progress and writes its totals to a file. */
 const runners: Record<RunnerName, (report: string) => { command: string; args: string[]; env: NodeJS.ProcessEnv }> = {
   vitest: (report) => ({
@@ -59,8 +63,8 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
     const used = await readFile(usedRightsBeside(report), 'utf8').catch(() => '');
     for (const right of used.split('\n')) usedRights.add(right);
   };
-  const plans = planTestRuns(args, (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean));
-  for (const plan of plans.filter(({ engine }) => engine === undefined)) await run(plan, { FLASHSPARK_ENGINES: '' });
+  const plans = planTestRuns(args, engines);
+  for (const plan of plans.filter(({ engine }) => engine === undefined)) await run(plan, {});
   await runEngines(
     shutdown,
     plans.filter(({ engine }) => engine !== undefined),
