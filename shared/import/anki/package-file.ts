@@ -70,18 +70,18 @@ export function openPackage(bytes: Uint8Array): PackageFile {
   };
 }
 
-/** Maps each picture's or sound's name to its numbered file in the package. */
+/** Maps each picture's or sound's name to its numbered file in the package. Older Macs wrote accents apart from their letters (NFD). */
 function readMediaList(list: Uint8Array, isNew: boolean): Map<string, string> {
   if (list.length === 0) return new Map();
   if (!isNew) {
     const names = JSON.parse(new TextDecoder().decode(list)) as Readonly<Record<string, unknown>>;
-    return new Map(Object.entries(names).map(([number, name]) => [String(name), number]));
+    return new Map(Object.entries(names).map(([number, name]) => [String(name).normalize(), number]));
   }
   const entries = readFields(unpackZstd(list, collectionBounds.unpackedBytes)).filter(({ field }) => field === 1);
   return new Map(
     entries.map(({ value }, index) => {
       const fields = typeof value === 'number' ? [] : readFields(value);
-      return [textOf(fields, 1), String(fields.find(({ field }) => field === 255)?.value ?? index)];
+      return [textOf(fields, 1).normalize(), String(fields.find(({ field }) => field === 255)?.value ?? index)];
     }),
   );
 }

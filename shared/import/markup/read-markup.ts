@@ -86,12 +86,19 @@ export function readMarkup(html: string): FieldText {
   const keepsLines = !/<(br|div|p|li|tr)\b/i.test(source);
   const root: Frame = { tag: '', plain: '', marked: '' };
   const reader: Reader = { stack: [root], media: [], formulas, keepsLines, hasMarks: formulas.length > 0 };
+  // The parser cuts a text at each entity, but the name of a sound must be seen as a whole: `[sound:Tom &amp; Jerry.mp3]`.
+  let waiting = '';
+  const addWaiting = () => {
+    if (waiting !== '') addText(reader, waiting);
+    waiting = '';
+  };
   const parser = new Parser({
-    onopentag: (tag, attributes) => openTag(reader, tag, attributes),
-    ontext: (text) => addText(reader, text),
-    onclosetag: (tag) => closeTag(reader, tag),
+    onopentag: (tag, attributes) => (addWaiting(), openTag(reader, tag, attributes)),
+    ontext: (text) => (waiting += text),
+    onclosetag: (tag) => (addWaiting(), closeTag(reader, tag)),
   });
   parser.end(source);
+  addWaiting();
   while (reader.stack.length > 1) closeFrame(reader);
   return { plain: tidy(root.plain), marked: tidy(root.marked), hasMarks: reader.hasMarks, media: reader.media };
 }
@@ -157,7 +164,7 @@ function addText(reader: Reader, text: string): void {
   const title = reader.stack.findLast((frame) => frame.title !== undefined)?.title?.trim();
   const line = isExact || reader.keepsLines ? text : text.replaceAll(/[\t\n\r ]+/g, ' ');
   const clean = line.replaceAll('\u00A0', ' ').replaceAll(soundForm, (_, name: string) => {
-    reader.media.push({ name, ...(title && { alt: title }) });
+    reader.media.push({ name: name.normalize(), ...(title && { alt: title }) });
     return '';
   });
   const show = (write: (formula: Formula) => string) => (piece: string) =>
@@ -223,9 +230,9 @@ function writeFrame(tag: string, plain: string, marked: string): string {
 
 function decodeName(name: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(name).normalize();
   } catch {
-    return name;
+    return name.normalize();
   }
 }
 

@@ -1,4 +1,5 @@
 import { reasons, sayReason } from '../reasons.ts';
+import { limits } from '../../limits.ts';
 import { cellBounds } from '../reading-bounds.ts';
 import { restoreCell } from '../workbook/formula-cells.ts';
 import { type FieldText, readMarkup } from '../markup/read-markup.ts';
@@ -56,12 +57,23 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   const join = (field: FieldText, side: 'front' | 'back') => (beside ? joinFields(field, beside[side]) : field);
   if (gaps.length === 0)
     return [{ front: join(readField(front, terms), 'front'), back: join(readField(back, terms), 'back'), extra }];
+  const { answered, under } = explainGaps(readField(back, terms), extra);
   return gaps.map(({ number, question, answer }) => ({
     gap: number,
     front: join(readField(question, terms), 'front'),
-    back: join(joinFields(readField(answer, terms), readField(back, terms)), 'back'),
-    extra,
+    back: join(joinFields(readField(answer, terms), answered), 'back'),
+    extra: under,
   }));
+}
+
+/**
+ * What stands beside a cloze text explains each of its gaps, so its words are no part of the answers, which are typed and offered as choices. Words that an
+ * extra would cut stay with the answers.
+ */
+function explainGaps(back: FieldText, extra: FieldText): { readonly answered: FieldText; readonly under: FieldText } {
+  const under = joinFields({ ...back, media: [] }, extra);
+  const fits = Math.max(under.plain.length, under.marked.length) <= limits.cardExtraLength;
+  return fits ? { answered: { ...noText, media: back.media }, under } : { answered: back, under: extra };
 }
 
 /** @returns the text and the media of all columns of the extra */

@@ -38,6 +38,18 @@ test('phonetics without slashes, and readings of Chinese and Japanese words, are
   expect(cardsOf('猫;māo;cat\n狗;gǒu;dog\n家;jiā;house\n')[0]).toBe('猫|cat|māo');
 });
 
+test('what stands beside a text with gaps is the extra of each, not a part of the answer, unless an extra would cut it', () => {
+  const withGaps = (beside: string) =>
+    cardsOf(`Text\tInfo\n{{c1::Paris}} is in {{c2::France}}\t${beside}\n{{c1::cat}} meows\t\n`, { hasHeader: true });
+  expect(withGaps('Europe')).toEqual([
+    '[…] is in France|Paris|Europe',
+    'Paris is in […]|France|Europe',
+    '[…] meows|cat|',
+  ]);
+  const long = 'x'.repeat(limits.cardExtraLength + 1);
+  expect(withGaps(long)[1]).toBe(`Paris is in […]|France\n${long}|`);
+});
+
 describe('a third column', () => {
   it('is the extra by itself', () => {
     expect(cardsOf('cat,Katze,The cat sleeps\ndog,Hund,The dog barks\n')).toEqual([

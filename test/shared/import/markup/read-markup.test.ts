@@ -41,6 +41,13 @@ describe('readMarkup', () => {
     });
   });
 
+  it('finds the file of a name with signs that HTML writes as entities, and of accents that are written apart', () => {
+    const namesIn = (html: string) => readMarkup(html).media.map(({ name }) => name);
+    expect(namesIn('[sound:Tom &amp; Jerry.mp3] <b>[sound:it&#39;s.mp3]</b>')).toEqual(['Tom & Jerry.mp3', "it's.mp3"]);
+    expect(namesIn('<img src="cafe\u0301.jpg"> [sound:cafe\u0301.mp3]')).toEqual(['caf\u00E9.jpg', 'caf\u00E9.mp3']);
+    expect(readMarkup('a [sound:Tom &amp; Jerry.mp3] b').plain).toBe('a  b');
+  });
+
   it('says whether the marks say more than the plain text', () => {
     expect(readMarkup('a<br>b * c').hasMarks).toBe(false);
     expect(readMarkup('<b>a</b>').hasMarks).toBe(true);

@@ -172,12 +172,12 @@ test('decks stay apart, each kind of notes has its own fields, and gaps become q
     ['Mixed – Words', 1],
     ['Mixed – Gaps', 1],
   ]);
-  expect(content.cards.map(({ front, back, deck }) => [deck, front, back])).toEqual([
-    ['Mixed', 'one', 'eins'],
-    ['Mixed::Both', 'two', 'zwei'],
-    ['Mixed::Words', 'perro', 'dog'],
-    ['Mixed::Gaps', '[…] is in France', 'Paris\nEurope'],
-    ['Mixed::Gaps', 'Paris is in [country]', 'France\nEurope'],
+  expect(content.cards.map(({ front, back, deck, extra }) => [deck, front, back, extra])).toEqual([
+    ['Mixed', 'one', 'eins', undefined],
+    ['Mixed::Both', 'two', 'zwei', undefined],
+    ['Mixed::Words', 'perro', 'dog', undefined],
+    ['Mixed::Gaps', '[…] is in France', 'Paris', 'Europe'],
+    ['Mixed::Gaps', 'Paris is in [country]', 'France', 'Europe'],
   ]);
   expect(content.decks).toEqual([
     { path: 'Mixed', name: 'Mixed' },

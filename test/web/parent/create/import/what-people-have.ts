@@ -148,7 +148,7 @@ const troubles: readonly PeoplesFile[] = [
   text('gaps', 'Text\tExtra\nThe dog is a {{c1::Hund}}.\tnice\n{{c1::cat}} and {{c2::cow::animal}}\t\n', {
     choices: { hasHeader: true },
     cards: [
-      ['The dog is a […].', 'Hund\nnice'],
+      ['The dog is a […].', 'Hund'],
       ['[…] and cow', 'cat'],
       ['cat and [animal]', 'cow'],
     ],
