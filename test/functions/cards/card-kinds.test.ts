@@ -6,6 +6,7 @@ import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getPack } from '../../../shared/routes/home.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
 import { generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { createShare, takeDeck } from '../../../shared/routes/shares.ts';
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { CardSides, Deck } from '../../../shared/schemas/deck.ts';
 import { openKept } from '../../../shared/study/open-kept.ts';
@@ -72,6 +73,24 @@ it('kinds of one note that went into the bin are siblings again, whichever paren
   expect((await start()).cards.map(({ front }) => front)).toEqual(['alone']);
   product.pass(24 * 60 * 60);
   expect((await start()).cards.filter(({ note }) => note !== undefined)).toHaveLength(1);
+});
+
+it('kinds of one note are siblings in a copy that another family takes', async () => {
+  const kinds = ['capital', 'flag'].map((kind) => ({ front: `${kind} of Peru`, back: 'Peru', note: 7 }));
+  await addCards([...kinds, { front: 'alone', back: 'b' }]);
+  const { code } = await product.call(createShare, family.parent.token, { params: params() });
+  const taker = await makeFamily(product);
+  const body = { code, householdId: taker.household.id };
+  const copy = await product.call(takeDeck, taker.parent.token, { body });
+  const copied = await product.call(listCards, taker.parent.token, { params: { deckId: copy.id }, query: {} });
+  const [capital, flag, alone] = copied.map(({ note }) => note);
+  expect(capital).toEqual(expect.any(String));
+  expect([flag, alone]).toEqual([capital, undefined]);
+  const { cards } = await product.call(startSession, taker.child.token, {
+    params: { deckId: copy.id },
+    body: { mode: 'due' },
+  });
+  expect(cards.filter(({ note }) => note !== undefined)).toHaveLength(1);
 });
 
 it('masks of one picture are studied offline on different days, and a quiz offers their labels', async () => {

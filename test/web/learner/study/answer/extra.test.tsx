@@ -107,3 +107,17 @@ it('that was not opened helps nobody', async () => {
     expect(family.received.map(({ rating, helped }) => [rating, helped])).toEqual([['correct', undefined]]),
   );
 });
+
+it('of the next card stays closed after a look at one, and its answer is not helped', async () => {
+  const { cards, ...session } = makeSession({ extraBefore: true });
+  const family = await study({ ...session, cards: cards.map((card, at) => ({ ...card, extra: `hint ${at}` })) });
+  press('Show a hint');
+  showAnswer();
+  press(/^Correct/);
+  await screen.findByRole('heading', { name: 'Card 2 of 2' });
+  expect(screen.getByRole('button', { name: 'Show a hint' })).toBeDefined();
+  expect(pageText()).not.toContain('hint 1');
+  showAnswer();
+  press(/^Correct/);
+  await waitFor(() => expect(family.received.map(({ helped }) => helped)).toEqual([true, undefined]));
+});

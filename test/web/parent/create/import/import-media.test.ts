@@ -37,12 +37,13 @@ function makePackage(names: readonly string[], failures: Record<string, Error> =
 }
 
 test('each picture is saved once, also after a failure that passes; words in its name say what it shows', async () => {
+  const marks = { extra: 'sleeps', tags: ['pets'], note: 3 };
   const { bringer, saved, failures } = makePackage(['black_cat.webp', 'IMG_0042.webp', 'dog.webp'], {
     'dog.webp': lost,
   });
   const chunk = {
     offset: 4,
-    cards: [card(5, 'q', 'black_cat.webp', 'IMG_0042.webp'), card(6, '', 'dog.webp', 'gone.webp')],
+    cards: [{ ...card(5, 'q', 'black_cat.webp', 'IMG_0042.webp'), ...marks }, card(6, '', 'dog.webp', 'gone.webp')],
   };
   await expect(bringer.bring(chunk)).rejects.toBe(lost);
   delete failures['dog.webp'];
@@ -50,6 +51,7 @@ test('each picture is saved once, also after a failure that passes; words in its
   await bringer.bring(chunk);
   expect(saved.toSorted()).toEqual(['IMG_0042.webp', 'black_cat.webp', 'dog.webp']);
   const first = {
+    ...marks,
     front: 'q',
     back: 'a',
     frontMedia: [{ id: 'id-black_cat.webp', alt: 'black cat' }, { id: 'id-IMG_0042.webp' }],
