@@ -50,6 +50,10 @@ async function upload(file: File, own: Partial<ImportDevices>) {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value;
 
+/** Reads the navigator's own properties, as if the device had this much memory, in GB. */
+const withMemory = (deviceMemory: number) => (own: Navigator, name: string) =>
+  name === 'deviceMemory' ? deviceMemory : (Reflect.get(own, name) as unknown);
+
 const readButton = () => screen.findByRole('button', { name: 'Read the words' });
 
 describe('a picture', () => {
@@ -188,8 +192,11 @@ describe('a picture', () => {
     );
   });
 
-  test('a device that is too small says so kindly', async () => {
-    vi.stubGlobal('OffscreenCanvas', undefined);
+  test.each([
+    ['an old browser', { OffscreenCanvas: undefined }],
+    ['little memory', { navigator: new Proxy(navigator, { get: withMemory(1) }) }],
+  ])('a device that is too small says so kindly: %s', async (_, lacking) => {
+    for (const [name, value] of Object.entries(lacking)) vi.stubGlobal(name, value);
     await upload(photo, {});
     await screen.findByText(/^Reading pictures needs a newer browser or more memory/);
     expect(screen.queryByRole('button', { name: 'Read the words' })).toBeNull();
