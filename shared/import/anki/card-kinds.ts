@@ -62,13 +62,21 @@ export function askDecks(
   return new Map([...Map.groupBy(notes, ({ deckId }) => deckId)].map(([id, own]) => [id, asksOf(own)]));
 }
 
+/** A kind of card to make of a note. */
+export interface PlannedKind extends CardKind {
+  /** What the card asks for, if others of its note have the same front. */
+  readonly cue?: string;
+  /** Columns whose words only its answer shows, although other kinds ask or answer them. They go into the extra, unless the person chose its columns. */
+  readonly explained?: readonly number[];
+}
+
 /** @returns the kinds of cards to make of a note; undefined if it is one card or a cloze text. @param asks what its deck asks */
 export function kindsOf(
   { noteTypeId, ords }: Note,
   noteTypes: readonly NoteType[],
   { kinds = {}, fields = {} }: KindChoices,
   asks: Asks,
-): readonly (CardKind & { readonly cue?: string })[] | undefined {
+): readonly PlannedKind[] | undefined {
   const type = noteTypes.find(({ id }) => id === noteTypeId);
   const isOne = !type || type.kinds.length < 2 || (asks === 'both' && isPair(type));
   if (isOne || hasSides(fields[noteTypeId])) return undefined;
@@ -80,7 +88,12 @@ export function kindsOf(
     .filter(({ ord }) => wanted?.includes(ord) ?? true)
     .map((kind) => (isAmbiguous(kind) ? { ...kind, cue: type.fields[kind.back] ?? kind.name } : kind));
   const extras = fields[noteTypeId]?.extraColumns;
-  return extras ? taken.map((kind) => ({ ...kind, extra: pickExtras(kind, extras, type) })) : taken;
+  if (extras) return taken.map((kind) => ({ ...kind, extra: pickExtras(kind, extras, type) }));
+  const isOpen =
+    ({ question }: CardKind) =>
+    (column: number) =>
+      !question.includes(column);
+  return taken.map((kind) => ({ ...kind, explained: kind.beside.filter(isOpen(kind)) }));
 }
 
 /** @returns those of the chosen columns that a kind shows, or that none does */

@@ -13,6 +13,8 @@ export interface CardKind {
   readonly front: number;
   readonly back: number;
   readonly extra: readonly number[];
+  /** Columns of what else it shows that other kinds ask or answer. */
+  readonly beside: readonly number[];
   /** Columns that its question shows. */
   readonly question: readonly number[];
   /** Set if its note type asks the field that is named as the back, so that the back of the card holds the question. */
@@ -153,7 +155,11 @@ function guessSides(
   const sides = templates.map((template, ord) => ({ ord, name: template.name, ...guessKind(fields, template) }));
   const { front, back } = sides[0] ?? { front: 0, back: 1 };
   const taken = new Set(sides.flatMap((kind) => [kind.front, kind.back]));
-  const kinds = sides.map(({ shown, ...kind }) => ({ ...kind, extra: shown.filter((column) => !taken.has(column)) }));
+  const kinds = sides.map(({ shown, ...kind }) => ({
+    ...kind,
+    extra: shown.filter((column) => !taken.has(column)),
+    beside: shown.filter((column) => taken.has(column) && column !== kind.front && column !== kind.back),
+  }));
   const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
   if (!isTurned) return { sides: [front, back], kinds };
   return { sides: [back, front], asks: 'back', kinds: kinds.map((kind) => ({ ...kind, isTurned })) };

@@ -11,6 +11,10 @@ interface RowKind {
   readonly front: number;
   readonly back: number;
   readonly extra: readonly number[];
+  /** Columns that it shows, too, but that other cards of the note ask or answer. */
+  readonly beside: readonly number[];
+  /** Those of them whose words go into the extra. */
+  readonly explained?: readonly number[];
   /** Columns that its question shows. The pictures and sounds of the other columns belong to the answer. */
   readonly question: readonly number[];
   /** Whether the back of the card may hold the question. */

@@ -40,8 +40,8 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   if (row.masks) return hideParts(row, row.masks, terms);
   if (row.kinds)
     return row.kinds.flatMap((kind) => {
-      const { ord, front, back, cue } = kind;
-      const extraColumns = terms.extraColumns.filter((column) => kind.extra.includes(column));
+      const { ord, front, back, cue, explained = [] } = kind;
+      const extraColumns = [...terms.extraColumns.filter((column) => kind.extra.includes(column)), ...explained];
       const columns = { frontColumn: front, backColumn: back, extraColumns };
       const sides = readSides({ ...row, kinds: undefined, kind }, { ...terms, ...columns });
       return sides.map((one) => (one.gap === undefined ? { ...addCue(one, cue, terms), ord } : one));
@@ -94,7 +94,7 @@ function addCue(sides: RowSides, cue: string | undefined, terms: SideTerms): Row
 function readBeside(row: FileRow, terms: SideTerms): Record<'front' | 'back', FieldText> | undefined {
   const { kind } = row;
   if (!kind) return undefined;
-  const open = kind.extra.filter(
+  const open = [...kind.extra, ...kind.beside].filter(
     (column) =>
       column !== terms.frontColumn && column !== terms.backColumn && /<img\b|\[sound:/i.test(row.cells[column] ?? ''),
   );

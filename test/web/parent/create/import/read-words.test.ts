@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
+import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+
+const words: PackageSpec = {
+  format: 'anki21b',
+  noteTypes: [
+    {
+      name: 'Words',
+      fields: ['Word', 'Meaning', 'Audio', 'Example'],
+      templates: [
+        ['{{Word}}', '{{FrontSide}}<hr>{{Meaning}}{{Audio}}<br>{{Example}}'],
+        ['{{Meaning}}', '{{FrontSide}}<hr>{{Word}}{{Audio}}'],
+        ['{{Audio}}', '{{FrontSide}}<hr>{{Word}}<br>{{Meaning}}'],
+      ],
+    },
+  ],
+  notes: [
+    {
+      type: 'Words',
+      deck: 'Words',
+      fields: ['perro', 'dog', '[sound:perro.mp3]', 'El perro ladra.'],
+      cards: [0, 1, 2],
+    },
+  ],
+  media: { 'perro.mp3': Uint8Array.of(1) },
+};
+
+const read = async (choices: SourceChoices = {}) =>
+  readImportFile(
+    {
+      file: new File([await buildAnkiPackage(words)], 'deck.apkg'),
+      choices: { takes: { formatting: true, media: true }, ...choices },
+    },
+    openTestDatabase,
+  );
+
+test('a kind keeps what it shows beside its sides, also what another kind asks: the recording with both answers, the meaning under the heard word', async () => {
+  const { cards, notes, noteType = '' } = await read();
+  const recording = [{ name: 'perro.mp3' }];
+  const ofNote = { line: 1, note: 1 };
+  expect(cards).toEqual([
+    { ...ofNote, front: 'perro', back: 'dog', backFiles: recording, extra: 'El perro ladra.' },
+    { ...ofNote, front: 'dog', back: 'perro', backFiles: recording },
+    { ...ofNote, front: '', frontFiles: recording, back: 'perro', extra: 'dog' },
+  ]);
+  expect(notes).toEqual([]);
+  const chosen = await read({ fields: { [noteType]: { extraColumns: [3] } } });
+  expect(chosen.cards.map(({ extra, backFiles }) => [extra, backFiles?.length])).toEqual([
+    ['El perro ladra.', 1],
+    [undefined, 1],
+    [undefined, undefined],
+  ]);
+});
