@@ -1,4 +1,5 @@
 import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
 import { countCorrect } from '../../shared/scheduling/count-answers.ts';
 import { outOfBinActions, type StoredBinEntry, storedBinEntries } from '../data/content/bin.ts';
@@ -56,7 +57,9 @@ async function planRestoration(scope: HouseholdScope, entries: readonly StoredBi
   const [found, learners] = await Promise.all([storedDecks.find(rows, first), storedLearners.list(rows)]);
   if (!found) throw new ProductError('restore-first');
   const progress = await storedProgress.findMany(rows, progressPlaces(learners, deck));
-  const cards = entries.slice(0, countFitting(progress));
+  // A full deck still refuses the next card.
+  const room = Math.max(1, limits.cardsPerDeck - found.totalCards);
+  const cards = entries.slice(0, Math.min(room, countFitting(progress)));
   const returning = { cards, timeZone: household.timeZone };
   const remembered = await Promise.all(
     [...Map.groupBy(progress, ({ learner }) => learner)].map(

@@ -42,14 +42,22 @@ export const handler = defineHandler(restoreEntry, async ({ params, household, e
   }
 });
 
-/** Restores cards that were deleted together, several per transaction. Safe to interrupt, repeat and run in parallel. */
+/**
+ * Restores cards that were deleted together, several per transaction. Safe to interrupt, repeat and run in parallel.
+ * @throws ProductError only if it restored none: otherwise the answer says how many are left, and the next call meets the refusal.
+ */
 async function restoreDeletion(scope: HouseholdScope, id: string, hasTime: HasTime, now: Date) {
   const entries = await listDeletion(scope, id, now);
   const [first] = entries;
   if (!first) throw new ProductError('not-found');
   let done = 0;
   do {
-    done += await restoreFirstCards(scope, entries.slice(done));
+    try {
+      done += await restoreFirstCards(scope, entries.slice(done));
+    } catch (error) {
+      if (done === 0 || !(error instanceof ProductError)) throw error;
+      break;
+    }
   } while (done < entries.length && hasTime());
   return { ...presentEntry(scope.id, first), left: entries.length - done };
 }

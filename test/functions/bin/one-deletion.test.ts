@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { storedAssignments } from '../../../functions/data/content/assignment.ts';
 import { storedBinEntries } from '../../../functions/data/content/bin.ts';
 import { storedCards } from '../../../functions/data/content/card.ts';
+import { storedDecks } from '../../../functions/data/content/deck.ts';
 import { countInHousehold, householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -113,6 +114,25 @@ it('one deletion is restored in part and as a whole, and deleted for good, in as
   expect(statuses.length).toBeGreaterThan(1);
   expect([new Set(statuses), await remove()]).toEqual([new Set([204]), 404]);
   expect((await restore(`${deck.id}-deletion-1`)).status).toBe(404);
+});
+
+it('a deletion that its deck has no room for comes back as far as there is room, says how many are left, and then why', async () => {
+  const deck = await makeDeck(product, family, 60);
+  const before = await cardsOf(deck);
+  await deleteTogether(
+    deck,
+    before.map(({ card }) => card),
+  );
+  const room = 53;
+  const fill = async (totalCards: number) =>
+    await rowsOf().commit([storedDecks.change(rowsOf(), { deck: localPart(deck.id) }, { add: { totalCards } })]);
+  await fill(limits.cardsPerDeck - room);
+  expect(await restore(`${deck.id}-deletion-1`)).toMatchObject({ status: 200, body: { left: 7 } });
+  expect(await restore(`${deck.id}-deletion-1`)).toMatchObject({ status: 409, body: { code: 'too-many-cards' } });
+  expect([await cardsOf(deck), (await binOf()).length]).toEqual([before.slice(0, room), 7]);
+  await fill(room - limits.cardsPerDeck);
+  expect(await restore(`${deck.id}-deletion-1`)).toMatchObject({ status: 200, body: { left: 0 } });
+  expect(await cardsOf(deck)).toEqual(before);
 });
 
 it('what does not fit into the bin is not deleted, and nothing leaves the bin for it', async () => {
