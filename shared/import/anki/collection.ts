@@ -174,7 +174,9 @@ function guessKind(
   const always = (template: string) =>
     template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
   const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
-  const front = shown(question)[0] ?? 0;
+  // A text with gaps is the question, whatever title stands above it.
+  const gaps = /\{\{(?:[\w-]+:)*cloze:[^{}]*\}\}/.exec(question)?.[0] ?? '';
+  const front = listFields(gaps, fields)[0] ?? shown(question)[0] ?? 0;
   const isOther = (index: number) => index !== front;
   const inQuestion = new Set(shown(question));
   const answers = shown(answer).filter(isOther);

@@ -27,10 +27,10 @@ const words: PackageSpec = {
   media: { 'perro.mp3': Uint8Array.of(1) },
 };
 
-const read = async (choices: SourceChoices = {}) =>
+const read = async (choices: SourceChoices = {}, spec = words) =>
   readImportFile(
     {
-      file: new File([await buildAnkiPackage(words)], 'deck.apkg'),
+      file: new File([await buildAnkiPackage(spec)], 'deck.apkg'),
       choices: { takes: { formatting: true, media: true }, ...choices },
     },
     openTestDatabase,
@@ -51,5 +51,22 @@ test('a kind keeps what it shows beside its sides, also what another kind asks: 
     ['El perro ladra.', 1],
     [undefined, 1],
     [undefined, undefined],
+  ]);
+});
+
+test('a text with gaps is asked where a title stands above it, and the title goes under the answer', async () => {
+  const question = '<b>{{Title}}</b><br>{{cloze:Text}}';
+  const type = {
+    name: 'Gaps',
+    fields: ['Title', 'Text', 'Extra'],
+    templates: [[question, `${question}<br>{{Extra}}`]],
+  } as const;
+  const fields = ['Capitals', '{{c1::Paris}} is in {{c2::France}}', 'Europe'];
+  const notes = [{ type: 'Gaps', deck: 'Gaps', fields, cards: [0, 1] }];
+  const log = [{ note: 0, ord: 1, at: Date.UTC(2025, 0, 1), ease: 3 }];
+  const { cards } = await read({ withHistory: true }, { format: 'anki21b', noteTypes: [type], notes, log });
+  expect(cards.map(({ front, back, extra, history }) => [front, back, extra, history?.length])).toEqual([
+    ['[…] is in France', 'Paris', 'Europe\nCapitals', undefined],
+    ['Paris is in […]', 'France', 'Europe\nCapitals', 1],
   ]);
 });
