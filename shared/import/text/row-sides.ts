@@ -41,7 +41,8 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   if (row.kinds)
     return row.kinds.flatMap((kind) => {
       const { ord, front, back, cue, explained = [] } = kind;
-      const extraColumns = [...terms.extraColumns.filter((column) => kind.extra.includes(column)), ...explained];
+      const own = terms.extraColumns.filter((column) => kind.extra.includes(column));
+      const extraColumns = [...own, ...explained].toSorted((one, other) => one - other);
       const columns = { frontColumn: front, backColumn: back, extraColumns };
       const sides = readSides({ ...row, kinds: undefined, kind }, { ...terms, ...columns });
       return sides.map((one) => (one.gap === undefined ? { ...addCue(one, cue, terms), ord } : one));

@@ -12,7 +12,7 @@ const words: PackageSpec = {
       templates: [
         ['{{Word}}', '{{FrontSide}}<hr>{{Meaning}}{{Audio}}<br>{{Example}}'],
         ['{{Meaning}}', '{{FrontSide}}<hr>{{Word}}{{Audio}}'],
-        ['{{Audio}}', '{{FrontSide}}<hr>{{Word}}<br>{{Meaning}}'],
+        ['{{Audio}}', '{{FrontSide}}<hr>{{Word}}<br>{{Example}}<br>{{Meaning}}'],
       ],
     },
   ],
@@ -43,14 +43,14 @@ test('a kind keeps what it shows beside its sides, also what another kind asks: 
   expect(cards).toEqual([
     { ...ofNote, front: 'perro', back: 'dog', backFiles: recording, extra: 'El perro ladra.' },
     { ...ofNote, front: 'dog', back: 'perro', backFiles: recording },
-    { ...ofNote, front: '', frontFiles: recording, back: 'perro', extra: 'dog' },
+    { ...ofNote, front: '', frontFiles: recording, back: 'perro', extra: 'dog\nEl perro ladra.' },
   ]);
   expect(notes).toEqual([]);
   const chosen = await read({ fields: { [noteType]: { extraColumns: [3] } } });
   expect(chosen.cards.map(({ extra, backFiles }) => [extra, backFiles?.length])).toEqual([
     ['El perro ladra.', 1],
     [undefined, 1],
-    [undefined, undefined],
+    ['El perro ladra.', undefined],
   ]);
 });
 
