@@ -102,6 +102,12 @@ test('it says which columns go under the answer and which are not used, and othe
   expect(await within(preview).findByText('Not used: “Phonetic” and “Level”.')).toBeDefined();
 });
 
+test('what stands beside a text with gaps is shown as the extra that it becomes', async () => {
+  const { preview } = await openPreview(makeCsv('gaps.csv', 'front,back', '{{c1::Paris}} is in {{c2::France}},Europe'));
+  expect(within(preview).getByText('“back” goes under the answer, as an extra.')).toBeDefined();
+  expect(within(preview).getByRole('columnheader', { name: 'back Extra' })).toBeDefined();
+});
+
 test('the separator can be put right [real-csv-delimiter-detected-changeable]', async () => {
   const { user, preview } = await openPreview(makeCsv('odd.csv', 'front,back', 'a;1,b', 'c;2,d'));
   expect(previewRows()[0]).toEqual(['a;1', 'b']);

@@ -21,16 +21,21 @@ const unitNames: Readonly<Record<RowUnit, MessageDescriptor>> = {
   note: msg({ message: 'Note', comment: 'Heads the numbers of the notes of an Anki deck' }),
 };
 
+/** Returns the columns that go under the answer. A text with gaps is question and answer in one, so what stands beside it explains both. */
+export function listUnder({ columns, rows }: ReadImport): readonly number[] {
+  const { frontColumn, backColumn, extraColumns } = columns;
+  const isGaps = rows.length > 0 && rows.every(({ cells }) => /\{\{c\d+::/.test(cells[frontColumn] ?? ''));
+  return isGaps ? [...extraColumns, backColumn].toSorted((one, other) => one - other) : extraColumns;
+}
+
 /** The file's first rows, with the columns of front, back and extra marked. */
-export function PreviewTable({
-  content: { columns, columnNames, rows, unit, hasMarkup },
-}: {
-  readonly content: ReadImport;
-}) {
+export function PreviewTable({ content }: { readonly content: ReadImport }) {
+  const { columns, columnNames, rows, unit, hasMarkup } = content;
   const { t } = useLingui();
+  const under = listUnder(content);
   const roleOf = (column: number): string | undefined => {
     if (column === columns.frontColumn) return t({ message: 'Front', comment: 'The side of a card with the question' });
-    if (columns.extraColumns.includes(column))
+    if (under.includes(column))
       return t({ message: 'Extra', comment: 'A text shown small under the answer of a card' });
     return column === columns.backColumn ? t({ message: 'Back', context: 'side of a card' }) : undefined;
   };
