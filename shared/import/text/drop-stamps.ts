@@ -23,8 +23,9 @@ const speaker =
 /** Removes date, time and sender of chat messages, if most lines have them. */
 export function dropStamps(lines: string[], blank: Blank): void {
   const filled = lines.filter(isFilled);
-  if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
-    for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
+  const isAbove = (line: string) => line.includes(', [') && stampAbove.test(line.trim());
+  if (filled.length > 3 && filled.filter(isAbove).length >= filled.length / 3)
+    for (const [at, line] of lines.entries()) if (isAbove(line)) blank(at, reasons.message);
   dropSpeakers(lines, blank);
   const stamped = filled.filter((line) => stamp.test(line)).length;
   // One long message has its stamp on the first line only.

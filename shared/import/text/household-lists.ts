@@ -25,15 +25,16 @@ export function areAmounts(fronts: readonly string[], backs: readonly string[]):
   return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
+let known: readonly ReadonlySet<string>[] | undefined;
 /** @returns the names of weekdays, long and short, in each of the product's languages */
-const listWeekdays = (): ReadonlySet<string>[] =>
-  appLanguages.map((tag) => {
+const listWeekdays = (): readonly ReadonlySet<string>[] =>
+  (known ??= appLanguages.map((tag) => {
     const formats = (['long', 'short'] as const).map(
       (weekday) => new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }),
     );
     const namesOf = (day: number) => formats.map((one) => one.format(Date.UTC(2000, 0, day)).toLowerCase());
     return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
-  });
+  }));
 
 /** Whether rows are a plan of a week: days above the columns of a wide table, with their dates above rows, or with what is on them. Their names in another language are cards. */
 export function isWeek(rows: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {

@@ -13,6 +13,7 @@ export interface ListSign {
 }
 
 const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
+const phonetic = new RegExp(ipa, 'u');
 const wideSpoken = String.raw`（[^）]{1,40}）`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,40}\)|${wideSpoken})`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
@@ -159,9 +160,13 @@ function cutAtSlashes(line: string): CutLine | undefined {
     : { cells };
 }
 
+/** Whether a text has what any pronunciation has: a letter of the phonetic alphabet, or Han characters before brackets. */
+export const mayBeSpoken = (text: string): boolean =>
+  phonetic.test(text) || (/[(（]/.test(text) && /\p{Script=Han}/u.test(text));
+
 /** Sets apart a pronunciation in slashes or brackets: after the term, before the meaning or after it. */
 export function withoutSpoken(front: string, back: string): CutLine {
-  if (!/[/[(（]/.test(front) && !/[/[(（]/.test(back)) return { cells: [front, back] };
+  if (!mayBeSpoken(front + back)) return { cells: [front, back] };
   const [, term, afterTerm = ''] = endsSpoken.exec(front.trim()) ?? [];
   if (term !== undefined && isSpoken(afterTerm, term)) return { cells: [term, back], spoken: afterTerm };
   const [, before = '', meaning] = startsSpoken.exec(back.trim()) ?? [];
@@ -178,7 +183,7 @@ export const reading =
 
 /** Whether a text in slashes or brackets says how a term is pronounced. In round brackets, only the reading of Han characters does. */
 function isSpoken(text: string, term: string): boolean {
-  if (!/^[(（]/.test(text)) return new RegExp(ipa, 'u').test(text);
+  if (!/^[(（]/.test(text)) return phonetic.test(text);
   return /^\P{L}*\p{Script=Han}/u.test(term) && reading.test(text.slice(1, -1));
 }
 

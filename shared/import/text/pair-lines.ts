@@ -179,7 +179,9 @@ export const isBoldPair = (line = ''): boolean => /^(\*\*|__)[^*_\s][^*_]*[^:：
 
 /** Removes bold marks; terms in Markdown lists are often bold, sometimes with a word class in brackets behind them. */
 export function stripBold(cell: string): string {
-  return cell.trim().replace(/^(\*\*|__|\*)(?![*\s])((?:(?!\1).)+)\1(\s*\([^()*]*\))?$/, '$2$3');
+  const text = cell.trim();
+  if (!/^[*_]/.test(text)) return text;
+  return text.replace(/^(\*\*|__|\*)(?![*\s])((?:(?!\1).)+)\1(\s*\([^()*]*\))?$/, '$2$3');
 }
 
 function splitText(text: string, separator: string): string[] {

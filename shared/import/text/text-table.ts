@@ -10,6 +10,7 @@ import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
+import { mayBeSpoken } from './list-signs.ts';
 import { joinLists, readInline } from './join-lists.ts';
 import { isNoList } from './no-list.ts';
 import { mayBeText } from './running-text.ts';
@@ -190,13 +191,15 @@ function isEven(body: string): boolean {
   );
 }
 
-/** Whether each line is two sides of letters with one sign between them. Behind a colon, examples and notes have to be told. */
+/** Words, perhaps with numbers, and a remark in brackets behind them. */
+const plain = /^\s*\p{L}[\p{L}\p{M}'’]*(?:[ -][\p{L}\p{M}\p{N}'’]+)*(?: [([][\p{L}\p{N} .,-]{1,40}[)\]])?\s*$/u;
+
+/** Whether each line is two sides of words with one sign between them, perhaps behind its number. Behind a colon, examples and notes have to be told. */
 function arePlain(body: string, delimiter: string): boolean {
-  const plain = /^\s*\p{L}[\p{L}\p{M}'’]*(?:[ -][\p{L}\p{M}'’]+)*\s*$/u;
-  if (/[:：]/.test(delimiter)) return false;
+  if (/[:：]/.test(delimiter) || mayBeSpoken(body)) return false;
   return body.split(/\r\n|\r|\n/).every((line) => {
-    const sides = line.split(delimiter);
-    return line === '' || (sides.length === 2 && sides.every((side) => plain.test(side)));
+    const sides = line.replace(/^\s*\d{1,3}[.)] /, '').split(delimiter);
+    return line === '' || (sides.length === 2 && sides.every((side) => plain.test(side)) && !isUnitName(line));
   });
 }
 
