@@ -26,7 +26,7 @@ const other = listWords(`
 `);
 /** What stands under the answer. */
 const extra = listWords(`
-  part-of-speech word-class clarifier footnote footnotes fußnote wortart extra extras note notes hint hints example examples sentence sentences usage context comment comments remark remarks
+  part-of-speech word-class clarifier footnote footnotes fußnote wortart extra extras note notes hint hints example examples ex bsp sentence sentences usage context comment comments remark remarks
   mnemonic pronunciation phonetic phonetics transcription ipa gender plural furigana romaji pinyin
   lautschrift aussprache beispiel beispiele beispielsatz hinweis hinweise anmerkung anmerkungen bemerkung notiz
   eselsbrücke merkhilfe merksatz genus geschlecht zusatz exemple exemples phrase-exemple prononciation phonétique indice

@@ -110,8 +110,17 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
   const countKnown = (row: readonly string[]) => rolesOfColumns(row).filter((role) => role !== undefined).length;
   // Excludes tables that list language names, which are card texts and not column names.
   if (rest.slice(0, 3).every((row) => countKnown(row) * 2 >= Math.max(2, known.length))) return false;
+  // Beside a single column, pages or articles are one only if they look so: `book;Seite` is a card.
+  const isBeside = (role: ColumnRole | undefined, column: number) =>
+    (role === 'form' || (role === 'other' && roles.includes('topic'))) && !recurs(rest.map((row) => row[column] ?? ''));
+  if (first.length === 2 && roles.some(isBeside)) return false;
   const oneSide = known[0] !== 'topic' && known.every((role) => role === known[0]);
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
+}
+
+/** Whether texts are numbers, or come several times each, as articles do. */
+function recurs(texts: readonly string[]): boolean {
+  return new Set(texts).size <= texts.length / 2 || texts.every((text) => /^\D{0,3}\d/.test(text));
 }
 
 /** Whether there is a pair such as `capital` and `capital:de`. */

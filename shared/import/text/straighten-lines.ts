@@ -28,9 +28,16 @@ const quotedWord =
 /** Lines that compare, among which a `>` compares, too. An address or a mark of a page starts with `<`, but with no number. */
 const compares = /^(?:[≤≥≠]|< ?\d)/;
 
+/** Whether all lines are quoted, and hardly any says in words what its number compares: `> 5 = more than five`, but `> 1 = eins`. */
+function areQuoted(lines: readonly string[]): boolean {
+  const compared = lines.filter((line) => /^> ?\d[^\s]*\s*=.*\p{L}\s\S/u.test(line));
+  return lines.every((line) => /^> ?\d/.test(line)) && compared.length < lines.length / 4;
+}
+
 /** Removes the `>` of quoted lines of a mail, if two follow each other. Alone, it may be a sign to learn. */
 function dropQuoteMarks(lines: string[]): void {
-  if (!lines.some((line) => quotedWord.test(line)) || lines.some((line) => compares.test(line))) return;
+  if (lines.some((line) => compares.test(line))) return;
+  if (!lines.some((line) => quotedWord.test(line)) && !areQuoted(lines.filter(isFilled))) return;
   if (!lines.some((line, at) => quoteMark.test(line) && quoteMark.test(lines[at + 1] ?? ''))) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(quoteMark, '');
 }
