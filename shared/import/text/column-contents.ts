@@ -28,3 +28,16 @@ export function namesGroups(rows: Rows, column: number, others: readonly number[
   const isVaried = (other: number) => new Set(rows.map((row) => row[other])).size >= rows.length * 0.9;
   return names.size * leastGroup <= rows.length && starts === names.size && others.every(isVaried);
 }
+
+/** Whether the first column numbers the rows consecutively. Years that increase with gaps count as content. */
+export function countsUp(rows: Rows): boolean {
+  const numbers = rows.map((row) => Number(/^(\d+)[.)]?$/.exec(row[0] ?? '')?.[1] ?? Number.NaN));
+  return (
+    numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1)
+  );
+}
+
+/** Whether texts are numbers, or come several times each, as articles do. */
+export function recurs(texts: readonly string[]): boolean {
+  return new Set(texts).size <= texts.length / 2 || texts.every((text) => /^\D{0,3}\d/.test(text));
+}

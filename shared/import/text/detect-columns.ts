@@ -1,8 +1,8 @@
 import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
-import { reading } from './list-signs.ts';
+import { reading, wordClasses } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
-import { namesGroups, standsOverFigures } from './column-contents.ts';
+import { countsUp, namesGroups, recurs, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -66,7 +66,8 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, preferMeaning(usable, names, roles));
   const taken = new Set([frontColumn, backColumn, ...facts.otherColumns]);
   const declared = facts.extraColumns ?? (facts.sides && []);
-  const extraColumns = declared?.filter((column) => !taken.has(column)) ?? pickExtras(data, roles, taken);
+  const extraColumns =
+    declared?.filter((column) => !taken.has(column)) ?? pickExtras(data, roles, taken, facts.fromAnki);
   return { ...header, frontColumn, backColumn, extraColumns };
 }
 
@@ -118,11 +119,6 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }
 
-/** Whether texts are numbers, or come several times each, as articles do. */
-function recurs(texts: readonly string[]): boolean {
-  return new Set(texts).size <= texts.length / 2 || texts.every((text) => /^\D{0,3}\d/.test(text));
-}
-
 /** Whether there is a pair such as `capital` and `capital:de`. */
 function hasLanguagePairs(first: readonly string[]): boolean {
   const names = new Set(first);
@@ -156,7 +152,7 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   const isCounted = usable.length > 2 && (countsUp(rows) || arePages(rows));
   const counted = isCounted ? usable.filter((column) => column !== 0) : usable;
   const isPage = (column: number) => rows.every((row) => !row[column] || pageNumber.test(row[column]));
-  const unspoken = counted.filter((column) => !isPage(column) && !isSpoken(rows, column, counted[0] ?? 0));
+  const unspoken = counted.filter((column) => !isPage(column) && !isAbout(rows, column, counted[0] ?? 0));
   const sides = unspoken.length >= 2 ? unspoken : counted;
   const [group, ...words] = sides;
   return group !== undefined && words.length > 1 && namesGroups(rows, group, words.slice(0, 2)) ? words : sides;
@@ -165,13 +161,14 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
 /** Sounds in IPA, or a whole cell in slashes or brackets. */
 const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
 
-/** Whether a column says how the words of the first one are pronounced. */
-function isSpoken(rows: Rows, column: number, first: number): boolean {
+/** Whether a column says how the words of the first one are pronounced, or of which class they are. */
+function isAbout(rows: Rows, column: number, first: number): boolean {
   const share = (at: number, pattern: RegExp) => {
     const cells = rows.flatMap((row) => row[at] || []);
     return cells.filter((cell) => pattern.test(cell)).length / Math.max(cells.length, 1);
   };
   if (column === first) return false;
+  if (share(column, wordClasses) === 1) return true;
   return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
 }
 
@@ -180,10 +177,10 @@ const figure = /^[\d\s.,:;%/+-]+$|^(https?:|www\.)/i;
 
 /**
  * Picks the columns of the extra: those with a name for it; otherwise the first of up to three that are left over. Tables with more are about other things
- * than cards, so only a person can tell. Without names, a column must be filled in most rows.
+ * than cards, so only a person can tell. Without names, a column must be filled in most rows, but for fields of Anki.
  * @param taken columns that hold something else
  */
-function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): number[] {
+function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>, fromAnki: boolean): number[] {
   const width = roles.length > 0 ? roles.length : rows.reduce((most, row) => Math.max(most, row.length), 0);
   const open = Array.from({ length: width }, (_, column) => column).filter(
     (column) =>
@@ -192,21 +189,13 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): numbe
   const cellsOf = (column: number) => rows.flatMap((row) => row[column] || []);
   const named = open.filter((column) => isBesideSides(roles[column]) && cellsOf(column).length > 0);
   if (named.length > 0) return named;
-  const least = roles.length > 0 ? 0 : rows.length / 2;
+  const least = roles.length > 0 || fromAnki ? 0 : rows.length / 2;
   const left = open.filter((column) => {
     const cells = cellsOf(column);
     const isFigure = (cell: string) => figure.test(cell) || pageNumber.test(cell);
     return cells.length > least && cells.filter(isFigure).length < cells.length / 2;
   });
   return left.length > 3 ? [] : left.slice(0, 1);
-}
-
-/** Whether the first column numbers the rows consecutively. Years that increase with gaps count as content. */
-function countsUp(rows: Rows): boolean {
-  const numbers = rows.map((row) => Number(/^(\d+)[.)]?$/.exec(row[0] ?? '')?.[1] ?? Number.NaN));
-  return (
-    numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1)
-  );
 }
 
 /** Whether the first column has the pages on which words are: small numbers that never fall, some of them twice. */

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { prepareLineEnds } from './line-ends.ts';
 import { namesSides } from './column-names.ts';
+import { mayBeSpoken } from './list-signs.ts';
+import { isUnitName } from './tidy-rows.ts';
 
 /** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
 const commonDelimiters = ['\t', ';', '|', ','] as const;
@@ -81,4 +83,24 @@ function proseShare(rows: readonly string[][]): number {
     spaced += cells.slice(1).filter((cell) => cell.startsWith(' ')).length;
   }
   return all === 0 ? 0 : spaced / all;
+}
+
+/** Whether each line has one tab between two words and no other sign or unit of a list, as a program writes pairs. */
+export function isEven(body: string): boolean {
+  return (
+    !/[=*_#:[]/.test(body) &&
+    body.split(/\r\n|\r|\n/).every((line) => /^[^\s\d][^\t]*\t[^\t]*\S\s*$|^$/.test(line) && !isUnitName(line))
+  );
+}
+
+/** Words, perhaps with numbers, and a remark in brackets behind them. */
+const plain = /^\s*\p{L}[\p{L}\p{M}'’]*(?:[ -][\p{L}\p{M}\p{N}'’]+)*(?: [([][\p{L}\p{N} .,-]{1,40}[)\]])?\s*$/u;
+
+/** Whether each line is two sides of words with one sign between them, perhaps behind its number. Behind a colon, examples and notes have to be told. */
+export function arePlain(body: string, delimiter: string): boolean {
+  if (/[:：]/.test(delimiter) || mayBeSpoken(body)) return false;
+  return body.split(/\r\n|\r|\n/).every((line) => {
+    const sides = line.replace(/^\s*\d{1,3}[.)] /, '').split(delimiter);
+    return line === '' || (sides.length === 2 && sides.every((side) => plain.test(side)) && !isUnitName(line));
+  });
 }

@@ -44,6 +44,9 @@ export const bracketed = '( )';
 /** A word and its other side in brackets. */
 export const inBrackets = /^(\p{L}[^()]*\S)\s+\(([^()]{1,60})\)$/u;
 
+/** Nothing but word classes and genders, as `n.` or `adj, adv`. */
+export const wordClasses = new RegExp(String.raw`^\(?(?:${classes})\.?(?:[\s,/]+(?:${classes})\.?)*\)?$`, 'iu');
+
 /** A word class, a gender or an ending, which say something about the word before them. */
 const grammar = new RegExp(String.raw`^[-~]?(?:${classes}|\p{Script=Latin}{1,2})\.?$`, 'iu');
 
@@ -138,10 +141,12 @@ function cutAtSpoken(line: string): CutLine | undefined {
 /** Chinese and Japanese letters. */
 export const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Cuts at an East Asian comma between two scripts. Elsewhere it is a comma within a sentence. */
+const ownComma = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u;
+
+/** Cuts at an East Asian or Arabic comma between two scripts. Elsewhere it is a comma within a sentence. */
 function cutAtEastern(line: string): CutLine | undefined {
-  const [front, back, more] = line.trim().split(/[，、]/);
-  if (!front || !back || more !== undefined || eastern.test(front) === eastern.test(back)) return undefined;
+  const [front, back, more] = line.trim().split(/[，、،]/);
+  if (!front || !back || more !== undefined || ownComma.test(front) === ownComma.test(back)) return undefined;
   return { cells: [front, back] };
 }
 

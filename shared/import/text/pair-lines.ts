@@ -60,7 +60,7 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   const isNamed = namesFormulas(lines);
   const byLine = bestDelimiter(
     lines,
-    betweenSides.slice(0, 13).filter((one) => !isNamed || !one.includes('=')),
+    betweenSides.slice(0, 13).filter((one) => !isNamed || !/[=→]|->/.test(one)),
   );
   if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2))
     return { delimiter: byLine.delimiter, rowSeparator: '\n' };
@@ -104,15 +104,15 @@ function bestDelimiter(
   return best;
 }
 
-/** Whether lines name formulas, as `Speed: v = s / t` does: each has a colon before its equals sign, and a name of its own before that. */
+/** Whether lines name formulas, as `Speed: v = s / t` or `Rust: 4 Fe + 3 O₂ → …` do: each has a colon before its sign, and a name of its own before that. */
 function namesFormulas(lines: readonly string[]): boolean {
-  const names = lines.flatMap((line) => /^([^:=]+): [^=]*=/.exec(line)?.[1] ?? []);
+  const names = lines.flatMap((line) => /^([^:=]+): (?:[^=]*=|[^=?]*\s\+\s[^=?]*(?:->|→))/.exec(line)?.[1] ?? []);
   return names.length >= lines.length * 0.8 && new Set(names).size >= names.length * 0.6;
 }
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[・·](?=\S))/iu;
+  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
 
 /** The sign with which most lines become two sides. */
 export function bestSign(lines: readonly string[]): ListSign | undefined {
@@ -134,7 +134,7 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
       new Set(counts.filter((one, at) => at < 2 || at < counts.length - 1 || one > (counts[0] ?? 0))).size === 1;
     if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
   }
-  const colon = best && ['=', ' = '].includes(best.name) && listSigns.find(({ name }) => name === ': ');
+  const colon = best && /=|->|→/.test(best.name) && listSigns.find(({ name }) => name === ': ');
   return colon && namesFormulas(bare) ? colon : best;
 }
 
@@ -191,62 +191,3 @@ function splitText(text: string, separator: string): string[] {
 function unifyLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
-
-const example =
-  /^\s*(?:[-*•–→]\s+)?[*_]{0,2}(?:(?:example(?: sentence)?|ex\.?|beispiel(?:satz)?|bsp\.?|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[*_]{0,2}\s*[:：]|e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|p\.\s?ej\.)[*_]{0,2}:?\s*(\S.*)$/i;
-
-/** Whether a line is an example sentence with its label. */
-export function isExample(text: string): boolean {
-  return example.test(text);
-}
-
-/**
- * Finds the example sentences of a list in which `example` and its short forms may be words of their own.
- * @returns the lines with a label that mostly has sentences behind it, or comes with most of the other lines
- */
-export function findExamples(lines: readonly string[]): ReadonlySet<string> {
-  const labelled = lines.filter(isExample);
-  const saidOf = (line: string) => example.exec(line)?.[1] ?? '';
-  const labelOf = (line: string) =>
-    line
-      .slice(0, line.length - saidOf(line).length)
-      .replaceAll(/[^\p{L}.]/gu, '')
-      .toLowerCase();
-  const isSentence = (line: string) => {
-    const said = saidOf(line);
-    return said.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== '').length >= 3 || /[!?。！？]$/u.test(said);
-  };
-  const groups = [...Map.groupBy(labelled, labelOf).values()];
-  const isUsual = (group: readonly string[]) =>
-    group.length > (lines.length - labelled.length) / 2 || group.filter(isSentence).length >= group.length / 2;
-  return new Set(labelled.length > 1 ? groups.filter(isUsual).flat() : []);
-}
-
-/** @returns the lines whose label, such as `Plural:`, several lines have */
-export function findLabelled(lines: readonly string[]): ReadonlySet<string> {
-  const byLabel = Map.groupBy(lines, (line) => /^\s*\p{L}[\p{L}. ]{0,24}(?=[:：]\s)/u.exec(line)?.[0].trim());
-  return new Set([...byLabel].flatMap(([label, own]) => (label !== undefined && own.length > 1 ? own : [])));
-}
-
-/** An example in italics behind the meaning, on the same line. */
-const exampleBehind =
-  /(?<!\s)\s+([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].{0,1000})$/i;
-
-/** Moves labelled example sentences from the lines of the back to the extra, which is the third cell. */
-export function takeExamples(rows: readonly FileRow[], hasExtra: boolean): readonly FileRow[] {
-  const isUsual = rows.filter(({ cells }) => exampleBehind.test(cells[1] ?? '')).length > 1;
-  return rows.map((row) => {
-    const [front = '', written = '', spoken] = row.cells;
-    const back = isUsual ? written.replace(exampleBehind, '\n$1') : written;
-    if (row.cells.length > (hasExtra ? 3 : 2) || !back.includes('\n')) return row;
-    const [meaning = '', ...more] = back.split('\n');
-    const said = more.flatMap((line) => example.exec(line)?.[1] ?? []).map(closeMarks);
-    if (said.length === 0) return row;
-    const kept = [meaning, ...more.filter((line) => !isExample(line))].join('\n').trim();
-    return { ...row, cells: [front, kept, [spoken ?? [], said].flat().join('\n')] };
-  });
-}
-
-/** Removes the end of marks that started before the label. */
-const closeMarks = (text: string): string =>
-  text.split(/[*_]+/).length % 2 === 0 ? text.replace(/[*_]{1,2}\s*$/, '').trim() : text.trim();

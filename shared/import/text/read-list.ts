@@ -1,32 +1,13 @@
-import {
-  bestSign,
-  bullet,
-  findExamples,
-  findLabelled,
-  isBoldPair,
-  isEmphasized,
-  isExample,
-  stripBold,
-  withoutBullet,
-} from './pair-lines.ts';
-import { type CutLine, type ListSign, certainSigns } from './list-signs.ts';
+import { findExamples, findLabelled, isExample } from './examples.ts';
+import { bestSign, isEmphasized, withoutBullet } from './pair-lines.ts';
+import { cutBlocks, type ListLine as Line } from './cut-blocks.ts';
 import { longestPair } from './drop-stamps.ts';
 import { joinLists, partPairs } from './join-lists.ts';
-import type { Line as TextLine } from './read-questions.ts';
 import { type FileRow, isRule } from './read-rows.ts';
 import { isSentence } from './running-text.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
-import {
-  countWords,
-  findHalves,
-  isMarkedHeading,
-  isNested,
-  isRemark,
-  isSmall,
-  isUnitName,
-  plainHeading,
-} from './tidy-rows.ts';
+import { countWords, findHalves, isMarkedHeading, isNested, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -40,11 +21,6 @@ export interface ListTable {
   readonly isParted: boolean;
   /** Whether sentences stand between the pairs, as in a letter. */
   readonly isUnsure?: boolean;
-}
-
-interface Line extends TextLine {
-  readonly isIndented: boolean;
-  readonly cut: CutLine | undefined;
 }
 
 type Kind = 'card' | 'rule' | 'heading' | 'more' | 'intro' | 'outro' | 'lone';
@@ -96,48 +72,6 @@ function linesOf(body: string, firstLine: number): Line[] {
   });
 }
 
-/** Cuts all lines at the list's sign; a block that never has it is cut at a sign of its own. */
-function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
-  const blocks = Map.groupBy(lines, ({ block }) => block);
-  // A line that is marked as a whole, unlike the pairs, is a heading or a remark.
-  const pairs = lines.filter(({ text }) => !isEmphasized(text) && sign.cut(withoutBullet(text)));
-  const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
-  // A list that starts with a single bold line has bold titles.
-  const startsBold = isBoldPair(lines[0]?.text) && !isBoldPair(lines[1]?.text);
-  const isHead = (line: Line) => startsBold && isBoldPair(line.text);
-  const labelled = findLabelled(lines.map(({ text }) => text));
-  const countFront = ({ text }: Line) => countWords(sign.cut(withoutBullet(text))?.cells[0] ?? '');
-  const mostWords = pairs.reduce((most, line) => Math.max(most, countFront(line)), 0);
-  return [...blocks.values()].flatMap((block) => {
-    const has = (one: ListSign) => block.filter(({ text }) => one.cut(withoutBullet(text))).length;
-    const own = has(sign) > 0 ? undefined : certainSigns.find((one) => has(one) >= Math.max(2, block.length - 1));
-    const used = own ?? sign;
-    const bareOf = ({ text }: Line) => (isBulleted ? withoutBullet(text) : text);
-    const isPair = (line: Line, at: number) =>
-      !isEmphasized(line.text) || (isBoldPair(line.text) && !isHead(line) && (at > 0 || isBoldPair(block[1]?.text)));
-    const cuts = block.map((line, at) => (isPair(line, at) ? cutLine(line.text, bareOf(line), used) : undefined));
-    // Between two cards, a line with another sign is a card, too, unless it is indented below the first one.
-    const isBetween = (at: number) =>
-      !cuts[at] && cuts[at - 1] && cuts[at + 1] && (!block[at]?.isIndented || block[at - 1]?.isIndented);
-    const cutElse = (line: Line) => {
-      const cut = certainSigns
-        .slice(1)
-        .map((one) => cutLine(line.text, bareOf(line), one))
-        .find((one) => one?.cells.every((cell) => cell.length <= 40));
-      return isHead(line) || labelled.has(line.text) || isExample(line.text) || isRemark(cut?.cells[0] ?? '', mostWords)
-        ? undefined
-        : cut;
-    };
-    return block.map((line, at) => ({ ...line, cut: cuts[at] ?? (isBetween(at) ? cutElse(line) : undefined) }));
-  });
-}
-
-function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {
-  if (/^#{1,6}\s/.test(text)) return undefined;
-  const cut = sign.cut(isEmphasized(bare) ? stripBold(bare) : bare);
-  return cut && { ...cut, cells: cut.cells.map((cell) => stripBold(cell)) };
-}
-
 interface Judged {
   readonly lines: readonly Line[];
   readonly kinds: readonly Kind[];
@@ -153,7 +87,7 @@ function judge(lines: readonly Line[]): Kind[] {
   const hasUnits = units <= lines.filter(({ cut }) => cut).length / 3;
   const examples = findExamples(lines.map(({ text }) => text));
   const isMore = ({ text }: Line) => (hasUnits && isUnitName(text)) || examples.has(text);
-  const cards = new Set(lines.filter((line) => line.cut !== undefined && !isMore(line)));
+  const cards = new Set(lines.filter((line, at) => line.cut && !isMore(line) && !isHeadline(lines, at)));
   const isCard = (line: Line) => cards.has(line);
   const first = lines.findIndex(isCard);
   const last = lines.findLastIndex(isCard);
@@ -171,6 +105,19 @@ function judge(lines: readonly Line[]): Kind[] {
     else kinds.push(isUnit(judged, at) ? 'heading' : 'lone');
   }
   return kinds;
+}
+
+/** Whether a pair is a headline: alone among other lines of the first block, above a block that a colon introduces. */
+function isHeadline(lines: readonly Line[], at: number): boolean {
+  const next = lines.findIndex((line, place) => place !== at && line.cut);
+  const block = lines[0]?.block;
+  return (
+    next > at &&
+    lines[at]?.block === block &&
+    lines[next]?.block !== block &&
+    /\S\s.*[:：]$/.test(lines[next - 1]?.text ?? '') &&
+    lines[next - 1]?.cut === undefined
+  );
 }
 
 /** Whether a line before the first card is a title, not a sentence. */

@@ -179,7 +179,7 @@ const tick =
   /^\s*(?:[✓✔✅☑]\uFE0F?|\*{1,2})\s*|(?<!\s)\s*(?:[✓✔✅☑]\uFE0F?|\*{1,2}|\((?:correct|right|richtig|correcte|correcta|corretta)\))\s*$/giu;
 
 /** An option behind its mark. Few texts have one, and removing the marks of all lines takes long. */
-const markedOption = /^[\s✓✔✅☑\uFE0F*]*\(?[a-h][.)]\s/i;
+const markedOption = /^(?:[\s✓✔✅☑*]\uFE0F?)*\(?[a-h][.)]\s/i;
 
 /** Reads multiple choice in which marks, such as ticks, say which options are right. */
 export function readTicked(lines: readonly Line[]): NamedRows | undefined {

@@ -50,14 +50,25 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   const inside = all.filter(isPart);
   // Right below its heading, a page may have a button or two.
   const isMore = named > 0 && stated > 0 && inside.length > stated && inside.length <= stated + 3;
-  const lines = isMore ? inside.slice(-stated) : inside;
+  const set = isMore ? inside.slice(-stated) : inside;
+  const lines = withoutCount(set);
   const kept = new Set<Line>(lines);
-  const rows = start > 0 ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
+  const rows =
+    start > 0 || lines !== set ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
   if (!rows) return undefined;
   const asides = all.flatMap((line): FileRow[] =>
     kept.has(line) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
   );
   return [...stripMarks(rows), ...asides].toSorted((one, other) => one.line - other.line);
+}
+
+/** Leaves out numbers in lines of their own that count all cards from 1, each above two lines. */
+function withoutCount(lines: readonly Line[]): readonly Line[] {
+  const isCounted =
+    lines.length > 5 &&
+    lines.length % 3 === 0 &&
+    lines.every(({ text }, at) => at % 3 !== 0 || text.replace(/[.)]$/, '') === String(at / 3 + 1));
+  return isCounted ? lines.filter((_, at) => at % 3 !== 0) : lines;
 }
 
 /** Removes what stands before every term (bullets, numbers, signs of headings) or every definition (a colon or an arrow), and bold marks around all terms. */

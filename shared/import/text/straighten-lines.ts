@@ -13,6 +13,7 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('[')) dropFootnotes(lines);
   if (body.includes('=')) partSums(lines);
   if (/\*\*|__/.test(body)) moveColons(lines);
+  if (body.includes('|')) dropBars(lines);
   spaceBullets(lines);
   pointNumbers(lines);
   if (body.includes('](http')) dropLinks(lines);
@@ -58,6 +59,13 @@ function dropDirections(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(atEdge, '');
 }
 
+/** Removes the bar before each line, which a scan leaves of the edge of a table. */
+function dropBars(lines: string[]): void {
+  const filled = lines.filter(isFilled);
+  if (filled.length < 2 || !filled.every((line) => /^\s*\|\s*[^|\s][^|]*$/.test(line))) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\|\s*/, '');
+}
+
 /** A sign in a column of its own between two sides. */
 const signedTabs = /(?<!\s)[^\S\t]*\t\s*(?:=|:|[-–—→]|->)\s*\t/;
 
@@ -77,7 +85,9 @@ function straightenTabs(lines: string[]): void {
     count >= 2 &&
     tabbed.some((line) => /\S\t\s*\t/.test(line.trimEnd())) &&
     tabbed.every((line) => countFilled(line) === count);
-  if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * 0.8)
+  // Examples may stand below the words, with a bullet of their own.
+  const isNested = new Set(tabbed.map((line) => line.trim()[0])).size === 2;
+  if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * (isNested ? 0.5 : 0.8))
     for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
   else if (tabbed.every((line) => signedTabs.test(line)))
     for (const [at, line] of lines.entries()) lines[at] = line.replace(signedTabs, '\t');

@@ -3,20 +3,20 @@ import { limits, writeNumber } from '../../limits.ts';
 import type { ColumnFacts } from './detect-columns.ts';
 import { readFileHeaders } from '../file-headers.ts';
 import { cellsPerLine, ImportRefusal } from '../reading-bounds.ts';
-import { scoreDelimiters } from './detect-delimiter.ts';
+import { arePlain, isEven, scoreDelimiters } from './detect-delimiter.ts';
 import { countPhysicalLines } from './line-ends.ts';
-import { type CutChoices, guessPairs, type PairCut, readPairs, takeExamples } from './pair-lines.ts';
+import { type CutChoices, guessPairs, type PairCut, readPairs } from './pair-lines.ts';
+import { takeExamples } from './examples.ts';
 import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
-import { mayBeSpoken } from './list-signs.ts';
 import { joinLists, readInline } from './join-lists.ts';
 import { isNoList } from './no-list.ts';
 import { mayBeText } from './running-text.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
-import { dropBullets, dropCurlyQuotes, dropQuotes, isUnitName, tagUnits } from './tidy-rows.ts';
+import { dropBullets, dropCurlyQuotes, dropQuotes, tagUnits } from './tidy-rows.ts';
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
@@ -181,26 +181,6 @@ function findList(
     return list;
   const turns = pairs || list || score >= 0.5 ? undefined : readTurns(body, firstLine);
   return turns && { rows: turns, delimiter: '\n' };
-}
-
-/** Whether each line has one tab between two words and no other sign or unit of a list, as a program writes pairs. */
-function isEven(body: string): boolean {
-  return (
-    !/[=*_#:[]/.test(body) &&
-    body.split(/\r\n|\r|\n/).every((line) => /^[^\s\d][^\t]*\t[^\t]*\S\s*$|^$/.test(line) && !isUnitName(line))
-  );
-}
-
-/** Words, perhaps with numbers, and a remark in brackets behind them. */
-const plain = /^\s*\p{L}[\p{L}\p{M}'’]*(?:[ -][\p{L}\p{M}\p{N}'’]+)*(?: [([][\p{L}\p{N} .,-]{1,40}[)\]])?\s*$/u;
-
-/** Whether each line is two sides of words with one sign between them, perhaps behind its number. Behind a colon, examples and notes have to be told. */
-function arePlain(body: string, delimiter: string): boolean {
-  if (/[:：]/.test(delimiter) || mayBeSpoken(body)) return false;
-  return body.split(/\r\n|\r|\n/).every((line) => {
-    const sides = line.replace(/^\s*\d{1,3}[.)] /, '').split(delimiter);
-    return line === '' || (sides.length === 2 && sides.every((side) => plain.test(side)) && !isUnitName(line));
-  });
 }
 
 /** @returns each line with text as a row that is no card */
