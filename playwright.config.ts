@@ -28,6 +28,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // Without a graphics processor each frame of a motion is dear: with motion, Chromium takes an eighth more. Journeys about motion turn it on, and so does a child's day.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests fetch from the server without background activity; service worker tests enable the worker (test/README.md).
     serviceWorkers: 'block',
     // Traces (`--trace on`) cost a fifth of the run time, and failures are rare. `test/e2e/journey.ts` takes the pictures of failures.

@@ -9,7 +9,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck, and
   baseURL,
 }) => {
   const family = await seedFamily(baseURL ?? '', [3, 1]);
-  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ baseURL })).newPage();
   await signIn(page, family.parent);
   await openTab(page, 'Create');
   await page.getByRole('button', { name: family.deckName, exact: true }).click();

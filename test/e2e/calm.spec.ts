@@ -143,7 +143,7 @@ for (const { viewport, tops, heights, parts, controls } of sizes) {
     baseURL,
   }) => {
     const family = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
-    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    const page = await (await browser.newContext({ viewport })).newPage();
     const { household, householdId, make } = await openParent(page.request, family);
     const ben = await make(`${household}/learners`, { name: 'Ben', avatar: 'panda' });
     await make('/api/assignments', { householdId, learnerId: ben.id, type: 'deck', resourceId: family.deckId });
@@ -224,7 +224,7 @@ for (const { viewport, tops, heights, parts, controls } of sizes) {
 
   test(`settings and a learner’s form are short and calm at ${viewport.width} pixels`, async ({ browser, baseURL }) => {
     const { parent } = await seedFamily(baseURL ?? '', []);
-    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    const page = await (await browser.newContext({ viewport })).newPage();
     await signIn(page, parent);
     await openTab(page, 'Settings');
     const list = page.getByRole('navigation', { name: 'Settings' });

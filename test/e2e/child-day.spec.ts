@@ -8,6 +8,8 @@ import { signIn } from './family.ts';
 import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Seeds a family that has only these decks, each with the given number of cards. */
 async function seedDecks(productUrl: string, decks: Readonly<Record<string, number>>) {
   const family = await seedFamily(productUrl, []);

@@ -18,7 +18,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   baseURL,
 }) => {
   const { parent, deckName } = await seedFamily(baseURL ?? '', [1, 0]);
-  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
+  const page = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
   await signIn(page, parent);
   await openTab(page, 'Create');
   const more = async (deck: string, action: string): Promise<void> => {

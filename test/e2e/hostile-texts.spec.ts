@@ -25,7 +25,7 @@ interface Watched {
 }
 
 async function openWatched(browser: Browser, person: Person): Promise<Watched> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   const complaints: string[] = [];
   page.on('dialog', async (dialog) => {
     complaints.push(`dialog ${dialog.message()}`);

@@ -8,6 +8,8 @@ import type { Person } from './family.ts';
 import { test } from './journey.ts';
 import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Delay of each response in ms. They arrive one by one, as on a slow connection, so that late content can shift the layout. */
 const lateByMs = 25;
 

@@ -13,7 +13,7 @@ async function openPhone(
   baseURL: string | undefined,
   account: SeededFamily['parent' | 'child'],
 ): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
+  const page = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
   await signIn(page, account);
   return page;
 }

@@ -16,7 +16,7 @@ async function openDeck(browser: Browser, productUrl: string) {
   const { token } = await call(login, undefined, { body: family.parent });
   const [household] = await call(listHouseholds, token, {});
   await call(createDeck, token, { body: { name: 'Sevens', householdId: household?.id ?? '' } });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page, family.parent);
   await openTab(page, 'Create');

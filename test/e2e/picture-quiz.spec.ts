@@ -21,7 +21,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
 }) => {
   const family = await seedFamily(baseURL ?? '', []);
   const { viewport } = looks[0];
-  const parent = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport })).newPage();
+  const parent = await (await browser.newContext({ baseURL, viewport })).newPage();
   await signIn(parent, family.parent);
   await openTab(parent, 'Create');
   await addDeckBy(parent, 'Ready decks');
@@ -49,7 +49,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   await expect(parent.getByText('What time is it?')).toBeVisible();
   await expect(parent.getByRole('img', { name: 'A clock face' })).toHaveCount(10);
 
-  const child = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport })).newPage();
+  const child = await (await browser.newContext({ baseURL, viewport })).newPage();
   await signIn(child, family.child);
   await child.getByRole('button', { name: /Take a Quiz/ }).click();
   await child.getByRole('button', { name: /Telling the time/ }).click();
@@ -113,7 +113,6 @@ test('pictures are options in a quiz and in multiple choice, and nothing on the 
   await parent.make(`/api/decks/${deck.id}/quiz`, { secondsPerQuestion: null });
 
   const child = await (await browser.newContext({ baseURL, viewport: looks[0].viewport })).newPage();
-  await child.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(child, family.child);
   await child.getByRole('button', { name: /Take a Quiz/ }).click();
   await child.getByRole('button', { name: /Quiz: Colors/ }).click();

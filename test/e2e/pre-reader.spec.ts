@@ -75,7 +75,7 @@ test('a child who cannot read yet goes from its animal to the end of its day by 
   await call(updateLearner, token, { params: place, body: { canRead: false, cardsPerDay: 5 } });
   const { credential } = await call(createDevice, token, { params, body: { name: 'Tablet' } });
 
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL });
   await context.addInitScript(giveVoice);
   await context.addInitScript((kept) => localStorage.setItem('flashspark.device', kept), credential);
   const page = await context.newPage();

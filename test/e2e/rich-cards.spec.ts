@@ -26,9 +26,7 @@ async function seed(productUrl: string): Promise<Seeded> {
 }
 
 async function openPage(browser: Browser, width: number, height: number) {
-  const page = await (
-    await browser.newContext({ viewport: { width, height }, hasTouch: true, reducedMotion: 'reduce' })
-  ).newPage();
+  const page = await (await browser.newContext({ viewport: { width, height }, hasTouch: true })).newPage();
   return { page, violations: await collectPolicyViolations(page) };
 }
 

@@ -6,7 +6,7 @@ import { collectPolicyViolations } from './policy-violations.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
 async function openPage(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   return { page, violations: await collectPolicyViolations(page) };
 }

@@ -9,6 +9,8 @@ import { signIn } from '../family.ts';
 import { test } from '../journey.ts';
 import { openProduct, seedFamily, type SeededFamily } from '../seeded-family.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ways = ['flip', 'type', 'choose', 'listen'] as const;
 type Way = (typeof ways)[number];
 

@@ -45,7 +45,7 @@ async function seedOnce(baseURL: string) {
 }
 
 async function openPage(browser: Browser, person: string, logins: Awaited<ReturnType<typeof seedDemo>>) {
-  const page = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
   // Serves a substitute, because only the process that seeded the demo family has its pictures.
   await page.route('**/api/media/*', async (route) => await route.fulfill({ contentType: 'image/png', body: picture }));
   const policyViolations = await collectPolicyViolations(page);
