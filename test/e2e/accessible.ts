@@ -3,11 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Checks the page against WCAG 2.2 AA; with `every rule`, also against the checker's best practices. @param screen name for the failure message. */
+/** Checks the page against WCAG 2.2 AA and that no heading stands within a text or a control; with `every rule`, also against the checker's best practices. @param screen name for the failure message. */
 export async function expectAccessible(page: Page, screen: string, by?: 'every rule'): Promise<void> {
   const axe = await openAxe(page);
   const { violations } = await (by === 'every rule' ? axe : axe.withTags(guidelines)).analyze();
   expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  const headings = page.locator(':is(span, p, button, label, a, strong) :is(h1, h2, h3, h4)');
+  expect(await headings.allInnerTexts(), `${screen}: headings within texts or controls`).toEqual([]);
 }
 
 /** Opens the checker in a page. It stays there until the page is loaded again, because sending and compiling it takes as long as a check. */

@@ -49,6 +49,68 @@ const errands: readonly Errand[] = [
       await expect(page.getByText('Card added')).toBeVisible();
     },
   },
+  ...(
+    [
+      ['make a quiz of a deck', /^Quiz$/, undefined, /created successfully!$/, 3],
+      ['print a deck', 'More for Times seven', 'Print', /^Cards to cut out/, 4],
+    ] as const
+  ).map(([name, action, then, shows, taps]) => ({
+    name,
+    taps,
+    fields: 0,
+    run: async (hands: Hands, page: Page, deckName: string) => {
+      await hands.tap('button', /^Create$/);
+      await hands.tap('button', new RegExp(`^${deckName}$`));
+      await hands.tap('button', action);
+      if (then) await hands.tap('button', then);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  })),
+  {
+    name: 'fix a typo in a card',
+    taps: 4,
+    fields: 1,
+    run: async (hands, page, deckName) => {
+      await hands.tap('button', /^Create$/);
+      await hands.tap('button', new RegExp(`^${deckName}$`));
+      await hands.tap('button', 'Edit 3 × 7 = ?');
+      await hands.type('Back (Answer)', '21!');
+      await hands.tap('button', /^Save$/);
+      await expect(page.getByText('21!')).toBeVisible();
+    },
+  },
+  {
+    name: 'restore a deleted card',
+    taps: 3,
+    fields: 0,
+    run: async (hands, page, deckName) => {
+      await openTab(page, 'Create');
+      await page.getByRole('button', { name: deckName, exact: true }).click();
+      await page.getByRole('button', { name: 'Delete 2 × 7 = ?' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await openTab(page, 'Learners');
+      await hands.tap('button', /^Create$/);
+      await hands.tap('button', /^Bin$/);
+      await hands.tap('button', 'Restore 2 × 7 = ?');
+      await expect(page.getByText('The bin is empty')).toBeVisible();
+    },
+  },
+  {
+    name: 'change a child’s picture',
+    taps: 4,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', /^Emma$/);
+      await hands.tap('button', 'Name & picture');
+      await page.getByRole('radio', { name: 'Owl' }).check({ force: true });
+      hands.taps += 1;
+      await hands.tap('button', /^Save$/);
+      await expect(page.getByText('Emma is saved')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
   {
     name: 'mend a card that is often wrong',
     taps: 2,
@@ -147,6 +209,18 @@ const errands: readonly Errand[] = [
       await hands.tap('button', /^Download$/);
       await download;
       await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'add a learner',
+    taps: 2,
+    fields: 1,
+    run: async (hands, page) => {
+      await hands.tap('button', 'Add Learner');
+      await hands.type('Learner Name', 'Ben');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Learner' }).click();
+      hands.taps += 1;
+      await expect(page.getByRole('button', { name: 'Ben', exact: true })).toBeVisible();
     },
   },
   {

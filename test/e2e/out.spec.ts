@@ -53,7 +53,6 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   ]);
 
   await more.click();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Print' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print “Mixed bag”' });
   await expect(dialog.locator('math mfrac').first()).toBeVisible();

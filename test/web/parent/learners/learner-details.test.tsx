@@ -16,6 +16,12 @@ async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Learner Details' })) };
 }
 
+test('the pencil beside a learner’s name opens name and picture right away', async () => {
+  const { user, dialog } = await openDetails();
+  await user.click(dialog.getByRole('button', { name: 'Name & picture' }));
+  expect(await screen.findByRole('dialog', { name: 'Emma: name & picture' })).toBeDefined();
+});
+
 /** Opens one part of the form that edits a learner. */
 async function openPart({ user, dialog }: Awaited<ReturnType<typeof openDetails>>, part: string) {
   await user.click(dialog.getByRole('button', { name: 'Edit' }));

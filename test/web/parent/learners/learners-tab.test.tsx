@@ -204,6 +204,12 @@ test('the list waits for what all did today, so that nothing moves, and for noth
   expect(screen.getByRole('heading', { name: 'Smith Family' })).toBeDefined();
 });
 
+test('a folded card’s title is a heading of its summary, where no other element is around it', async () => {
+  openAsParent();
+  const steps = await screen.findByRole('heading', { name: 'First steps: 2 of 5' });
+  expect(steps.parentElement?.localName).toBe('summary');
+});
+
 test('the first steps of a family stand below its children', async () => {
   openAsParent();
   const steps = await screen.findByRole('heading', { name: 'First steps: 2 of 5' });
@@ -221,15 +227,19 @@ test('folded, the first steps name the next one, and offer nothing else to press
   expect(screen.queryByText('Next: Make or import a deck')).toBeNull();
 });
 
-test('a new family without a deck has one filled button, which leads to making one', async () => {
-  const idle = makeToday({ totalCardsStudied: 0, waiting: 0, openAssignments: 0 });
-  const { user } = openAsParent({ [today]: makeJson(200, [idle]) });
-  const make = await screen.findByRole('button', { name: 'Make or import a deck' });
-  const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
-  expect(filled).toEqual([make]);
-  await user.click(make);
-  expect(await screen.findByRole('heading', { level: 2, name: 'My Decks' })).toBeDefined();
-});
+test.each([false, true])(
+  'a new family without a deck has one filled button, which leads to making one, also with hidden steps: %s',
+  async (isHidden) => {
+    if (isHidden) localStorage.setItem('flashspark.checklist.H1', 'away');
+    const idle = makeToday({ totalCardsStudied: 0, waiting: 0, openAssignments: 0 });
+    const { user } = openAsParent({ [today]: makeJson(200, [idle]) });
+    const make = await screen.findByRole('button', { name: 'Make or import a deck' });
+    const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+    expect(filled).toEqual([make]);
+    await user.click(make);
+    expect(await screen.findByRole('heading', { level: 2, name: 'My Decks' })).toBeDefined();
+  },
+);
 
 test('the first steps are hidden by one press, which leaves the focus at the title', async () => {
   const { user } = openAsParent();

@@ -42,7 +42,7 @@ function Field({ label, isLabelHidden, hint, error, isOptional, children }: Fiel
           <label htmlFor={id}>{label}</label>
         </VisuallyHidden>
       ) : (
-        <div className={joinClasses(styles.labelRow, 'gap-2 flex apart')}>
+        <div className={joinClasses(styles.labelRow, 'gap-0-2 wrap apart')}>
           <label htmlFor={id} className="bold">
             {label}
           </label>

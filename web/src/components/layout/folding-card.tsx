@@ -12,10 +12,10 @@ interface FoldingCardProps {
 /** A card that shows its title and one line until it is unfolded. The title is the only thing to press. */
 export function FoldingCard({ title, line, children }: FoldingCardProps) {
   const summary = (isOpen: boolean) => (
-    <span className="grows">
-      <h2>{title}</h2>
-      {line !== undefined && !isOpen && <span className="note block">{line}</span>}
-    </span>
+    <>
+      <h2 className="grows">{title}</h2>
+      {line !== undefined && !isOpen && <span className="note full">{line}</span>}
+    </>
   );
   return (
     <Card>

@@ -51,13 +51,15 @@ const timeLines: Readonly<Record<ExtraTime, MessageDescriptor>> = {
 
 interface EditLearnerDialogProps {
   readonly learner: Learner;
+  /** The part that is open from the start. */
+  readonly start?: keyof typeof parts | undefined;
   readonly onClose: () => void;
 }
 
 /** Lists the four parts and how each is set now. Saving a part closes the list too, so that the person is back where they came from. */
-export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) {
+export function EditLearnerDialog({ learner, start, onClose }: EditLearnerDialogProps) {
   const { t } = useLingui();
-  const [part, setPart] = useState<keyof typeof parts>();
+  const [part, setPart] = useState(start);
   const Part = part && parts[part];
   const { name, avatar, extraTime: time = 1, canRead = true } = learner;
   return (

@@ -119,7 +119,9 @@ function FirstChecklist(props: FirstChecklistProps) {
   const { t } = useLingui();
   const { householdId, learners, today, onOpen, onLead, onHandOver, onDismissed, children } = props;
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
-  const enabled = !isAway;
+  const hasStudied = today.some(({ totalCardsStudied }) => totalCardsStudied > 0);
+  // What leads a family that has not begun cannot be hidden.
+  const enabled = !isAway || !hasStudied;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
   const household = useQuery({ ...householdQuery(householdId), enabled });
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
@@ -129,7 +131,6 @@ function FirstChecklist(props: FirstChecklistProps) {
   const hasDevice = devices.data?.some(({ isHandedOver }) => !isHandedOver) ?? false;
   const [child] = learners;
   const hasDecks = decks.data?.some(({ totalCards }) => totalCards > 0) ?? false;
-  const hasStudied = today.some(({ totalCardsStudied }) => totalCardsStudied > 0);
   const makeDeck = () => onOpen({ tab: 'create' });
   const steps: readonly FirstStep[] = [
     { words: t`Add a child`, isDone: learners.length > 0 },
@@ -157,13 +158,13 @@ function FirstChecklist(props: FirstChecklistProps) {
   }, [isAway, householdId]);
 
   // Without a deck a child can do nothing. Then the card has one button and does not fold.
-  const isLeading = isKnown && !isAway && child !== undefined && !hasDecks && !hasStudied;
+  const isLeading = isKnown && child !== undefined && !hasDecks && !hasStudied;
   useEffect(() => {
     onLead(isLeading);
     return () => onLead(false);
   }, [isLeading, onLead]);
 
-  if (isAway) return children;
+  if (isAway && !isLeading) return children;
   if (!isKnown) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);

@@ -10,7 +10,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { ProofForm } from '../../components/account/proof-form.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { Button, IconButton } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
@@ -29,7 +29,8 @@ interface LearnerDetailsDialogProps {
   readonly learner: Learner;
   readonly canManage: boolean;
   readonly signInCode: ReactNode;
-  readonly onEdit: () => void;
+  /** Opens the learner's settings, or one part of them. */
+  readonly onEdit: (part?: 'name') => void;
   readonly onClose: () => void;
 }
 
@@ -41,7 +42,8 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
     <Dialog title={t`Learner Details`} onClose={onClose}>
       <div className="row gap-4 title text-l">
         <Avatar name={learner.avatar} size={72} />
-        <p className="shrinks breaks">{learner.name}</p>
+        <p className="grows breaks">{learner.name}</p>
+        {canManage && <IconButton label={t`Name & picture`} icon={<Pencil />} onClick={() => onEdit('name')} />}
       </div>
       <LearnerFacts learner={learner} />
       {isPermitted(role, 'let-children-in') && <PictureCodeSection learner={learner} />}
@@ -50,7 +52,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
       {canManage && (
         <DialogActions>
           <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>
-          <Button icon={<Pencil />} onClick={onEdit}>{t`Edit`}</Button>
+          <Button icon={<Pencil />} onClick={() => onEdit()}>{t`Edit`}</Button>
         </DialogActions>
       )}
       {isDeleting && (

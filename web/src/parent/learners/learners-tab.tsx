@@ -216,12 +216,12 @@ interface LearnerDialogsProps {
 }
 
 function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: LearnerDialogsProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) {
+  const [edited, setEdited] = useState<{ readonly part?: 'name' | undefined }>();
+  if (edited) {
     // A separate Suspense boundary. Otherwise, loading the form would hide the details dialog, which counts as closing it.
     return (
       <Suspense fallback={null}>
-        <EditLearnerDialog learner={learner} onClose={() => setIsEditing(false)} />
+        <EditLearnerDialog learner={learner} start={edited.part} onClose={() => setEdited(undefined)} />
       </Suspense>
     );
   }
@@ -230,7 +230,7 @@ function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: Learn
       learner={learner}
       canManage={canManage}
       signInCode={renderSignInCode(learner)}
-      onEdit={() => setIsEditing(true)}
+      onEdit={(part) => setEdited({ part })}
       onClose={onClose}
     />
   );

@@ -183,7 +183,7 @@ test('a deck’s menu shows six entries in two groups, and the rest behind More 
     .find((one) => one.matches('[popover]'));
   const entries = [...(list?.children ?? [])];
   const shown = entries.filter((entry) => !entry.hasAttribute('hidden')).map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Give to a child', 'Study together', 'Edit deck', 'Quiz with choices...', 'Import', 'More']);
+  expect(shown).toEqual(['Give to a child', 'Study together', 'Edit deck', 'Print', 'Import', 'More']);
   const starts = entries.filter(({ className }) => className.includes('group')).map(({ textContent }) => textContent);
   expect(starts).toEqual(['Edit deck', 'More', 'Share', 'Past imports', 'Archive']);
 });

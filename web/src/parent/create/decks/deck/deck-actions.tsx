@@ -96,18 +96,14 @@ export function DeckActions(props: DeckActionsProps) {
     ...(on.onGive ? [{ label: t`Give to a child`, icon: <Gift />, onSelect: on.onGive }] : []),
     ...(on.onTogether ? [{ label: t`Study together`, icon: <UsersRound />, onSelect: on.onTogether }] : []),
     { label: t`Edit deck`, icon: <Pencil />, startsGroup: true, onSelect: () => on.onPart('edit-deck') },
-    ...(cards && !hasTooFew
-      ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: () => on.onPart('quiz-choices') }]
-      : []),
+    ...(hasCards ? [{ label: t`Print`, icon: <Printer />, onSelect: () => on.onPart('print') }] : []),
     ...(cards ? [{ label: t`Import`, icon: <FileUp />, onSelect: () => on.onPart('import') }] : []),
     ...[
-      { label: t`Share`, icon: <Share />, startsGroup: true, onSelect: () => on.onPart('share') },
-      ...(hasCards
-        ? [
-            { label: t`Export`, icon: <FileDown />, onSelect: () => on.onPart('export') },
-            { label: t`Print`, icon: <Printer />, onSelect: () => on.onPart('print') },
-          ]
+      ...(cards && !hasTooFew
+        ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: () => on.onPart('quiz-choices') }]
         : []),
+      { label: t`Share`, icon: <Share />, startsGroup: true, onSelect: () => on.onPart('share') },
+      ...(hasCards ? [{ label: t`Export`, icon: <FileDown />, onSelect: () => on.onPart('export') }] : []),
       { label: t`Past imports`, icon: <History />, startsGroup: true, onSelect: () => on.onPart('imports') },
       { label: t`Duplicate`, icon: <Copy />, onSelect: () => on.onPart('duplicate') },
       ...(cardCount > 0 ? [{ label: t`Merge into...`, icon: <Merge />, onSelect: () => on.onPart('merge') }] : []),
