@@ -96,8 +96,20 @@ async function renewReadme(page: Page, screen: string): Promise<void> {
       await takePicture(page, `${screen}-${name}`, { ...variant, folder: readmePictures });
 }
 
+/** Checks that the screen, or the dialog that is open over it, has at most one filled button. */
+async function expectOneFilled(page: Page, name: string): Promise<void> {
+  const filled = await page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    return [...top.querySelectorAll('button[class*="primary"]')]
+      .filter((button) => button.checkVisibility())
+      .map(({ textContent }) => textContent);
+  });
+  expect(filled.length, `${name} has several filled buttons: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
+}
+
 async function checkScreen(page: Page, name: string, { viewport, colorScheme }: ScreenVariant): Promise<void> {
   await expectToFit(page, name, viewport);
+  await expectOneFilled(page, name);
   await page.emulateMedia({ colorScheme });
   await takePicture(page, name);
   await expectAccessible(page, name);
