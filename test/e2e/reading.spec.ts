@@ -15,9 +15,20 @@ async function walk(page: Page, deckName: string, check: (screen: string) => Pro
   await expect(page.getByRole('button', { name: 'View Progress' })).toBeVisible();
   await look('home');
   await openTab(page, 'Create');
+  await page.getByRole('button', { name: 'Add a deck' }).click();
+  await expect(page.getByRole('button', { name: 'Ready decks' })).toBeVisible();
+  await look('the ways to add a deck');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: deckName, exact: true }).click();
   await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
   await look('a deck');
+  await page.getByRole('button', { name: 'Quiz', exact: true }).click();
+  await page.getByRole('button', { name: 'Open Quizzes' }).click();
+  await expect(page.getByText('Questions and answers')).toBeVisible();
+  await look('quizzes');
+  await page.getByRole('button', { name: '+ New Quiz' }).click();
+  await expect(page.getByLabel('Question Text')).toBeVisible();
+  await look('a new quiz');
   await openTab(page, 'Assign');
   await expect(page.getByRole('region', { name: 'Emma' }).getByRole('listitem')).toBeVisible();
   await look('Assign');
@@ -86,6 +97,12 @@ test('a child sees the card and its buttons whole on a phone with text twice as 
     expect(await findCutWords(page), 'an answer').toEqual([]);
     await page.keyboard.press(key);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = await Promise.all(
+    ['Something is wrong here', 'Why today?'].map(async (name) => await press(name).boundingBox()),
+  );
+  expect(rows[0]?.y, 'one row after an answer').toBe(rows[1]?.y);
+  await page.setViewportSize({ width: 195, height: 422 });
   await press('Something is wrong here').scrollIntoViewIfNeeded();
   await expect(press('Something is wrong here')).toBeInViewport({ ratio: 1 });
 });

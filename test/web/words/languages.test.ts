@@ -24,6 +24,12 @@ it.each(others)('nothing of %s is a copy of the English words', (language) => {
   expect(listCopied(readSentences(language).filter((sentence) => !isInArea(sentence, 'shelf')))).toEqual([]);
 });
 
+it('the English words are spelled as in the United States', () => {
+  const british =
+    /\b\w*(?:colour|favourit|behaviour|neighbour|travell(?:er|ing)|cancell(?:ed|ing)|catalogue|centre|metre|grey|licence|programme|practis|organis|recognis|(?:synchron|memor|summar|custom|apolog)is)\w*/i;
+  expect(readSentences('en').flatMap(({ message }) => british.exec(message) ?? [])).toEqual([]);
+});
+
 it('a sentence stands once in a file, or with a context', () => {
   expect(listDoubles(readSentences('en'))).toEqual([]);
 });

@@ -42,6 +42,12 @@ test('shows the decks by name, with cards, mastered cards and the accuracy once 
   expect(screen.getByText(/likely remembered for 3 weeks or more/)).toBeDefined();
 });
 
+test('a deck’s bar draws what is mastered, so that nothing is full before it is finished', async () => {
+  openList([makeDeck('World capitals', { totalCards: 12, masteredCards: 3, accuracy: 1 })]);
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Mastered' });
+  expect(bar.position).toBe(0.25);
+});
+
 test('an empty household is told how to begin, until it does [decks-no-decks-yet, decks-create-first-deck-get-started]', async () => {
   const { user } = openList([]);
   expect(await screen.findByText('No Decks Yet')).toBeDefined();
