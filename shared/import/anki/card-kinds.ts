@@ -1,7 +1,8 @@
 import type { AskedSide } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
-import type { CardKind, Note, NoteType } from './collection.ts';
+import type { Note, NoteType } from './collection.ts';
+import type { CardKind } from './guess-sides.ts';
 
 /* Notes of Anki can have cards of several kinds. Two that ask for each other are one card of a deck that asks both sides; all others are cards of their own. */
 
@@ -63,7 +64,7 @@ export function askDecks(
 }
 
 /** A kind of card to make of a note. */
-export interface PlannedKind extends CardKind {
+interface PlannedKind extends CardKind {
   /** What the card asks for, if others of its note have the same front. */
   readonly cue?: string;
   /** Columns whose words only its answer shows, although other kinds ask or answer them. They go into the extra, unless the person chose its columns. */
