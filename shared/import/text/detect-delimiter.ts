@@ -46,8 +46,14 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   if (isProse && split.length < rows.length / 2) return 0;
   // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
-  return steadiness * (1 - proseShare(rows) / 2) + Number(namesSides(rows));
+  // Behind words, a comma between digits may be of a number: `pizza - 12,50`. Where nothing else separates, it still does.
+  const isDecimal = delimiter === ',' && rows.every(areDecimal);
+  return (steadiness * (1 - proseShare(rows) / 2)) / (isDecimal ? 2 : 1) + Number(namesSides(rows));
 }
+
+const areDecimal = (cells: readonly string[]): boolean =>
+  /\p{L}/u.test(cells[0] ?? '') &&
+  cells.every((cell, at) => at === 0 || (/\d$/.test(cells[at - 1] ?? '') && /^\d/.test(cell)));
 
 function readSample(text: string, delimiter: string, truncated: boolean): string[][] {
   const rows: string[][] = [];
