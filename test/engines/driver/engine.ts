@@ -79,9 +79,9 @@ interface Start {
   readonly settings: EngineSettings;
 }
 
-/** Starts a program, which is killed when the browser is stopped. */
+/** Starts a program, which is killed when the browser is stopped, or by the system when this process is gone, as after an interrupt. */
 function launch(command: string, args: readonly string[], releases: Release[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(command, args, {
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
