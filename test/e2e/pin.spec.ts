@@ -18,7 +18,13 @@ test('a parent hands over their phone with a PIN, the child studies, the PIN bri
   await expect(page.getByText('Pick a PIN that’s harder to guess than 1234 or 1111.')).toBeVisible();
   await expectAccessible(page, 'handing over with a PIN');
   await picture(page, 'handing-over');
+  const wayBack = await page.getByText(/^To come back, tap/).textContent();
+  expect(
+    [...(wayBack ?? '').matchAll(/“(.+?)”/g)].map(([, name]) => name),
+    'the way back as it is promised',
+  ).toEqual(buttonsBack);
   await page.getByRole('dialog').getByLabel('Pick a PIN').fill('2580');
+  await expect(page.getByText('Pick a PIN that’s harder to guess than 1234 or 1111.')).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
 
@@ -37,7 +43,7 @@ test('a parent hands over their phone with a PIN, the child studies, the PIN bri
     .first()
     .click();
   await page.getByRole('button', { name: 'Hand over to Emma' }).click();
-  await expect(page.getByRole('dialog').getByText('Then type your PIN.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Type your PIN.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
   await leaveChild(page);
   await expectAccessible(page, 'the PIN');
@@ -68,9 +74,11 @@ async function handOver(page: Page, pin: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
 }
 
+/** What a grown-up taps on the child's home to come back, before the PIN. */
+const buttonsBack = ['Change', 'I’m a grown-up'];
+
 async function leaveChild(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'I’m a grown-up' }).click();
+  for (const name of buttonsBack) await page.getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 }
 

@@ -49,7 +49,9 @@ describe('handing the device over', () => {
     await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
     expect(dialog.getByText('Emma can study here. Your side stays locked.')).toBeDefined();
-    expect(dialog.getByText(/Then type your password\. Your email is filled in\.$/)).toBeDefined();
+    expect(
+      dialog.getByText(/“Change”, then “I’m a grown-up”\. Type your password\. Your email is filled in\.$/),
+    ).toBeDefined();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     await user.click(await screen.findByRole('button', { name: 'I’m a grown-up' }));
@@ -63,13 +65,13 @@ describe('handing the device over', () => {
     keepPinHolder('user-parent');
     const { user } = openAsParent(fresh);
     await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
-    expect(await screen.findByText(/Then type your password\./)).toBeDefined();
+    expect(await screen.findByText(/Type your password\./)).toBeDefined();
     cleanup();
     keepDevice('H1-D1.secret');
     keepPinHolder('user-parent');
     const own = openAsParent(fresh);
     await own.user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
-    expect(await screen.findByText(/Then type your PIN\.$/)).toBeDefined();
+    expect(await screen.findByText(/Type your PIN\.$/)).toBeDefined();
     forgetDevice();
   });
 

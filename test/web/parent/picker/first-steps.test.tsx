@@ -198,6 +198,19 @@ test('changing the family’s name moves the focus to its field, and the child w
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Emma is ready' }));
 });
 
+test('a family name that is opened and left empty is made from the child’s', async () => {
+  const { calls, user } = openAsNewParent(made);
+  await press(user, 'Change the family name');
+  await nameChild(user);
+  expect(screen.getByLabelText<HTMLInputElement>('Family name').placeholder).toBe('Emma’s Family');
+  await user.type(screen.getByLabelText('Family name'), ' ');
+  await press(user, 'Next');
+  await press(user, /Counting/);
+  await agree(user);
+  await press(user, 'Start');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Emma’s Family' });
+});
+
 async function makeFamily() {
   let isMade = false;
   const answers = answerAs();

@@ -83,7 +83,9 @@ export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionPro
             signOut();
           })
         }
-      >{t`Change`}</Button>
+      >
+        {t({ message: 'Change', context: 'who studies on this device' })}
+      </Button>
       {question}
     </>
   );

@@ -33,7 +33,7 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
   const canUse = canUsePasskeys(useQuery(appConfigQuery).data);
   const methods = useQuery({ ...signInMethodsQuery, enabled: canUse });
   const hasPasskey = canUse && (methods.data?.passkeys.length ?? 0) > 0;
-  const { mutate, isPending, error } = useMutation(handOverMutation);
+  const { mutate, isPending, error, reset } = useMutation(handOverMutation);
   const isFamilys = readDevice()?.startsWith(`${learner.householdId}-`) === true;
   const hasPin = readPinHolder() === useAccount().me.id && isFamilys;
   const [pin, setPin] = useState('');
@@ -41,7 +41,11 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
   return {
     wayBack: hasPin ? ('pin' as const) : hasPasskey ? ('passkey' as const) : ('password' as const),
     pin,
-    setPin,
+    /** An error about the PIN before is over once another is typed. */
+    setPin: (next: string) => {
+      setPin(next);
+      reset();
+    },
     isPending,
     error,
     handOver: (event: SubmitEvent) => {
@@ -54,9 +58,9 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
 type HandingOver = ReturnType<typeof useHandOver>;
 
 const waysBack: Readonly<Record<HandingOver['wayBack'], MessageDescriptor>> = {
-  pin: msg`To come back, tap “I’m a grown-up”. Then type your PIN.`,
-  passkey: msg`To come back, tap “I’m a grown-up”. Then use your passkey.`,
-  password: msg`To come back, tap “I’m a grown-up”. Then type your password. Your email is filled in.`,
+  pin: msg`To come back, tap “Change”, then “I’m a grown-up”. Type your PIN.`,
+  passkey: msg`To come back, tap “Change”, then “I’m a grown-up”. Use your passkey.`,
+  password: msg`To come back, tap “Change”, then “I’m a grown-up”. Type your password. Your email is filled in.`,
 };
 
 interface HandOverFormProps {

@@ -91,11 +91,12 @@ export function useMadeFamily(): void {
   }, [wasMade, me.id]);
 }
 
-/** @returns `Emma’s Family`, unless the parent chose another name. */
+/** @returns `Emma’s Family`, unless the parent typed another name. */
 export function nameFamily({ childName, familyName }: Pick<Answers, 'childName' | 'familyName'>): string {
   // Without Unicode's marks of direction, as it is stored.
   const nameOf = (name: string) => t`${name}’s Family`.replaceAll(/[\u200f\u2068\u2069]/g, '');
-  return familyName ?? nameOf(childName.trim().slice(0, limits.nameLength - nameOf('').length));
+  const made = nameOf(childName.trim().slice(0, limits.nameLength - nameOf('').length));
+  return familyName?.trim() || made;
 }
 
 /** @returns the chosen library deck with its choices; undefined for a family's own cards */

@@ -82,7 +82,7 @@ export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { r
   const { childName, avatar, familyName } = answers;
   const [wasNamed] = useState(familyName !== undefined);
   const [isNaming, setIsNaming] = useState(wasNamed);
-  const form = useContractForm<Answers, z.infer<typeof child>>(isNaming ? childAndFamily : child, {
+  const form = useContractForm<Answers, z.infer<typeof child>>(familyName?.trim() ? childAndFamily : child, {
     childName,
     avatar,
     ...(familyName !== undefined && { familyName }),
@@ -109,7 +109,12 @@ export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { r
         />
         <AvatarPicker alone={avatar} inputOf={() => form.register('avatar')} />
         {isNaming ? (
-          <TextField label={t`Family name`} autoComplete="off" {...fieldOf(form, 'familyName')} />
+          <TextField
+            label={t`Family name`}
+            placeholder={childName.trim() === '' ? undefined : nameFamily({ childName })}
+            autoComplete="off"
+            {...fieldOf(form, 'familyName')}
+          />
         ) : (
           <p className={joinClasses(styles.family, 'row-wrap note apart')}>
             <span className="shrinks breaks">
