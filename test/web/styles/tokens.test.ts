@@ -99,12 +99,6 @@ test('each colour that a child can choose is one of the looks', () => {
   expect(chosen).toEqual(['ocean', 'lagoon', 'berry'].map((colour) => [colour, true]));
 });
 
-test('no style sheet but the tokens names a colour', () => {
-  const sheets = globSync('web/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));
-  expect(sheets.length).toBeGreaterThan(10);
-  expect(sheets.filter((path) => /#[\da-f]{3,8}\b|\brgb|\bhsl|\boklch/i.test(readFileSync(path, 'utf8')))).toEqual([]);
-});
-
 test('no rule on screen asks what the whole page holds, which every change of the page would ask again', () => {
   const asking = globSync('web/src/**/*.css').flatMap((path) => {
     const onScreen = readFileSync(path, 'utf8').replaceAll(/@media print \{[^]*?\n\}/g, '');
@@ -124,6 +118,40 @@ const declarations = globSync('web/src/**/*.css').flatMap((path) =>
     value,
   })),
 );
+
+/** Declarations outside the tokens that have a value of a token's kind, without the tokens they take. */
+function listOwnValues(kind: RegExp, isOwn: (value: string) => boolean): string[] {
+  const outside = declarations.filter(({ path, name }) => !path.endsWith('tokens.css') && kind.test(name));
+  expect(outside.length).toBeGreaterThan(10);
+  return outside
+    .filter(({ value }) => isOwn(value.replaceAll(/var\(--[\w-]+\)/g, '')))
+    .map(({ path, name, value }) => `${path} ${name}:${value}`);
+}
+
+test('no style sheet but the tokens names a color', () => {
+  const names =
+    /\b(?:white|black|gr[ae]y|silver|red|orange|gold|yellow|green|teal|blue|navy|purple|violet|pink|brown)\b/i;
+  const isColor = (value: string) =>
+    names.test(value) || /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color)\(/i.test(value);
+  expect(listOwnValues(/./, isColor)).toEqual([]);
+});
+
+test('no style sheet but the tokens has a corner of its own, except what grows with its letters', () => {
+  expect(listOwnValues(/radius$/, (value) => /\d/.test(value.replaceAll(/\b0\b(?!\.)|\b[\d.]+em\b/g, '')))).toEqual([]);
+});
+
+test('no style sheet but the tokens has a shadow of its own: what has no blur is an edge', () => {
+  const isBlurred = (value: string) =>
+    value.split(',').some((one) => !/^0(?:px)?$/.test(one.match(/-?\b[\d.]+(?:px|r?em)?(?!\S)/g)?.[2] ?? '0'));
+  expect(
+    listOwnValues(/shadow$|^(?:backdrop-)?filter$/, (value) => isBlurred(value) || /drop-shadow/.test(value)),
+  ).toEqual([]);
+});
+
+test('no style sheet but the tokens has a duration or a curve of its own', () => {
+  const isOwn = (value: string) => /\b[\d.]+m?s\b|cubic-bezier|\bease/.test(value);
+  expect(listOwnValues(/^(?:transition|animation)/, isOwn)).toEqual([]);
+});
 
 test('no height is that of the window without Safari’s bars: `100dvh` or `svh`, never `vh`', () => {
   expect(declarations.filter(({ value }) => /\d(?:l?vh|lvb|vb)\b/.test(value))).toEqual([]);
