@@ -7,6 +7,7 @@ import { compareWithExport } from '../support/export-coverage.ts';
 import { expectAccessible } from './accessible.ts';
 import { findLink, newPerson, openSettings, openTab, type Person } from './family.ts';
 import { addAuthenticator, type FingerprintSensor } from './finger.ts';
+import { expectToFit } from './fitting.ts';
 import { Hands } from './hands.ts';
 import { takePicture, test } from './journey.ts';
 import { readTable } from './stored-rows.ts';
@@ -43,16 +44,21 @@ test('a device that is no family’s learns no name, whatever it types', async (
   await expect(page.getByText('That code didn’t work.')).toBeVisible();
 });
 
+/** A small phone, on which each question must fit. */
+const smallPhone = { width: 390, height: 700 };
+/** A phone of 390 × 844 at 200% zoom. */
+const zoomed = { width: 195, height: 422 };
+
 /** Follows the path: register → first child → ready deck → hand over → first card. */
 async function studyTheFirstCard(page: Page, { email, password }: Person): Promise<void> {
   const hands = new Hands(page);
   await page.goto('/');
   await hands.tap('link', 'Register');
+  await expectToFit(page, 'registering', zoomed);
+  await page.setViewportSize(smallPhone);
   await hands.type('Email', email);
   await hands.type('Password', password);
   await hands.tap('button', 'Register');
-  // A small phone, on which each question must fit.
-  await page.setViewportSize({ width: 390, height: 700 });
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
   // The texts that the specification requires for an account without a household are still shown.
   await expect(page.getByText('No households yet')).toBeVisible();
@@ -94,6 +100,8 @@ async function expectWhole(page: Page, button: string): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0), `the question that ends with ${button}`).toBeLessThanOrEqual(700);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessible(page, `the question that ends with ${button}`);
+  await expectToFit(page, `the question that ends with ${button}`, zoomed);
+  await page.setViewportSize(smallPhone);
 }
 
 /** Resets a forgotten password after the device was handed over. */

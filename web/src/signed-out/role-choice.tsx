@@ -31,7 +31,7 @@ export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
   return (
     <fieldset>
       <legend className="below-2">{t`I’m a…`}</legend>
-      <div className="stack gap-3 halves">
+      <div className="wrap gap-3">
         {choices.map(({ role, Icon, hint }) => (
           <div key={role} className={styles.role}>
             <Icon />

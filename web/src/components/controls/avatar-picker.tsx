@@ -24,7 +24,7 @@ export function AvatarPicker({ inputOf, alone }: AvatarPickerProps) {
   const title = t({ message: 'Picture', context: 'an animal that stands for a person' });
   if (alone && !areAllAsked) {
     return (
-      <div role="group" aria-label={title} className="row gap-4">
+      <div role="group" aria-label={title} className="row-wrap gap-4">
         <Avatar name={alone} size={72} />
         <VisuallyHidden>{wordOf(alone)}</VisuallyHidden>
         <Button variant="quiet" onClick={() => setAreAllAsked(true)}>{t`More animals`}</Button>

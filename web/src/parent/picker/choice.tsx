@@ -19,11 +19,14 @@ export function Choice({ sign, colour, name, detail, onPress }: ChoiceProps) {
     <li>
       <button
         type="button"
-        className={joinClasses(styles.choice, 'row hovers gap-3 outlined target full pad-2-3 on-surface text-start')}
+        className={joinClasses(
+          styles.choice,
+          'row-wrap hovers gap-3 outlined target full pad-2-3 on-surface text-start',
+        )}
         onClick={onPress}
       >
         <CoverTile colour={colour}>{sign}</CoverTile>
-        <span className="grows">
+        <span>
           <span className="bold block">{name}</span>
           {detail !== undefined && <span className="note snug block">{detail}</span>}
         </span>

@@ -127,7 +127,7 @@ function InShort() {
   return (
     <ul className="stack gap-2">
       {inShort.map(({ Icon, line }) => (
-        <li key={line.id} className={styles.line}>
+        <li key={line.id} className="row gap-3 icon-first icon-brand snug align-start">
           <Icon />
           <span>{t(line)}</span>
         </li>

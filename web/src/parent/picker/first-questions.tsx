@@ -64,7 +64,7 @@ export function QuestionCard({ title, step, children }: QuestionCardProps) {
 export function Steps({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className={joinClasses(styles.steps, 'row gap-3')}>
+    <div className={joinClasses(styles.steps, 'row-wrap gap-3')}>
       <Button variant="quiet" onClick={onBack}>
         {t({ message: 'Back', comment: 'To the question before' })}
       </Button>
