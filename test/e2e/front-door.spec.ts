@@ -203,7 +203,7 @@ async function choosePictures(page: Page): Promise<void> {
 async function handOverAndSwitchChild(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand over to Emma' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand the device to Emma?' });
-  await expect(dialog.getByText('Then use your passkey.')).toBeVisible();
+  await expect(dialog.getByText('Use your passkey.')).toBeVisible();
   await picture(page, 'handing-over');
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
