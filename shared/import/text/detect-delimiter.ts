@@ -47,7 +47,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   // Behind words, a comma between digits may be of a number: `pizza - 12,50`. Where nothing else separates, it still does.
-  const isDecimal = delimiter === ',' && rows.every(areDecimal);
+  const isDecimal = delimiter === ',' && !text.includes('"') && rows.every(areDecimal);
   return (steadiness * (1 - proseShare(rows) / 2)) / (isDecimal ? 2 : 1) + Number(namesSides(rows));
 }
 
@@ -105,8 +105,10 @@ const plain = /^\s*\p{L}[\p{L}\p{M}'’]*(?:[ -][\p{L}\p{M}\p{N}'’]+)*(?: [([]
 /** Whether each line is two sides of words with one sign between them, perhaps behind its number. Behind a colon, examples and notes have to be told. */
 export function arePlain(body: string, delimiter: string): boolean {
   if (/[:：]/.test(delimiter) || mayBeSpoken(body)) return false;
+  const hasDigit = /\d/.test(body);
   return body.split(/\r\n|\r|\n/).every((line) => {
-    const sides = line.replace(/^\s*\d{1,3}[.)] /, '').split(delimiter);
-    return line === '' || (sides.length === 2 && sides.every((side) => plain.test(side)) && !isUnitName(line));
+    const sides = (hasDigit ? line.replace(/^\s*\d{1,3}[.)] /, '') : line).split(delimiter);
+    const arePlainSides = sides.length === 2 && sides.every((side) => plain.test(side));
+    return line === '' || (arePlainSides && !(hasDigit && isUnitName(line)));
   });
 }
