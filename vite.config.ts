@@ -31,11 +31,11 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /node_modules.@tanstack.(query-core|react-query)[\\/](?!.*(infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery))/,
   // The icon renderer, and the icons that at least two first screens show.
   /lucide-react.dist.esm.(?!icons)/,
-  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|award|house|chevron-right|lightbulb|check|layers|users-round|user-plus|play|settings|tablet-smartphone)\.m?js/,
+  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play|tablet-smartphone)\.m?js/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
+  /src.lib.(?!download-file|server-time|\w+.(direction|console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
-  /src.words.(catalogue|counts|dates|language|locale|word-of)\.tsx?/,
+  /src.words.(catalogue|dates|language|locale)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
@@ -59,7 +59,7 @@ const formModules: readonly RegExp[] = [
 
 /** Modules shared by the learner's Home and the screens behind it. */
 const learnerModules =
-  /src.learner.(learner-place|home.arrange-work|garden.plant)\.|src.components.pictures.mascot\.|shared.(streaks.badges)\.ts/;
+  /src.learner.(learner-place|home.arrange-work|garden.plant)\.|src.components.pictures.mascot\.|shared.(streaks.badges)\.ts|lucide-react.dist.esm.icons.(house|award)\./;
 
 /** API calls and cache updates of the first screen of a household, and what it shares with the learner's other screens. */
 const firstCallModules: readonly RegExp[] = [
@@ -107,7 +107,7 @@ const cardModules: readonly RegExp[] = [
 
 /** Small components that many of the other screens share. In one file: as files of their own, each costs a request and its name in every screen that shows it. */
 const partModules =
-  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row-link|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.use-)/;
+  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row-link|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.(use-|direction)|words.word-of)/;
 
 const root = fileURLToPath(new URL('web', import.meta.url));
 
@@ -192,7 +192,11 @@ export default defineConfig({
             { name: 'learner', test: learnerModules, priority: 1 },
             { name: 'console', test: isOneOf(consoleModules) },
             // Used by the first screens of grown-ups and by those behind a child's Home.
-            { name: 'sentences', test: /src.words.(trans|roles)\.tsx?/, priority: 1 },
+            {
+              name: 'sentences',
+              test: /src.words.(trans|roles|counts)\.tsx?|lucide-react.dist.esm.icons.(layers|settings|user-plus)\./,
+              priority: 1,
+            },
             // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
             {
               name: 'field',
