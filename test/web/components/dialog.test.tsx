@@ -35,6 +35,21 @@ test('puts the focus on its first field', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Household Name'));
 });
 
+test('moves the focus once, as the browser opens it', () => {
+  const show = HTMLDialogElement.prototype.showModal;
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showAndFocus(this: HTMLDialogElement) {
+    show.call(this);
+    // What browsers do: `autofocus`, otherwise the first control.
+    (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button'))?.focus();
+  });
+  const focused: unknown[] = [];
+  const note = ({ target }: FocusEvent) => focused.push(target);
+  document.addEventListener('focusin', note);
+  openDialog(false);
+  document.removeEventListener('focusin', note);
+  expect(focused).toEqual([screen.getByLabelText('Household Name')]);
+});
+
 test('gives the focus back to what opened it, unless what it led to takes it', async () => {
   function Page({ isOpen, isTaking }: { readonly isOpen: boolean; readonly isTaking: boolean }) {
     return (

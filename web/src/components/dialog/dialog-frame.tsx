@@ -87,11 +87,14 @@ function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: Di
     const dialog = ref.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
+    const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+    const first =
+      find('[data-first-focus]') ?? find(':is(input, textarea, select):not([type="file"], :disabled)') ?? find('h2');
+    // The browser's own first focus. Moving it afterwards made opening an eighth longer.
+    first?.setAttribute('autofocus', '');
     dialog[size === 'beside' ? 'show' : 'showModal']();
     markRoot();
-    const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
-    const first = find('[data-first-focus]') ?? find(':is(input, textarea, select):not([type="file"], :disabled)');
-    const focus = () => (first ?? find('h2'))?.focus();
+    const focus = () => document.activeElement !== first && first?.focus();
     // A dialog that this one replaces gives the focus back in a microtask, too.
     if (size === 'beside') queueMicrotask(focus);
     else focus();
