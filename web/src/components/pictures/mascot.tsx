@@ -8,11 +8,13 @@ export interface MascotProps {
   readonly mood: Mood;
   /** Edge length in CSS pixels. */
   readonly size: number;
+  /** Keeps its place without being seen. It moves again when it is seen again. */
+  readonly isUnseen?: boolean;
 }
 
 /** Decorative mascot. It moves once at most and looks friendly for wrong answers too. Its meaning must be in words beside it. Calm screens don't show it. */
-export function Mascot({ mood, size }: MascotProps) {
-  const movement = movementOf[mood];
+export function Mascot({ mood, size, isUnseen = false }: MascotProps) {
+  const movement = isUnseen ? 'unseen' : movementOf[mood];
   const beside = besides[mood];
   return (
     <svg

@@ -95,6 +95,21 @@ describe('card by card', () => {
     expect(await screen.findByText(/Got it!/)).toBeDefined();
   });
 
+  it('keeps the mascot’s element from answer to answer, unseen in between', async () => {
+    await startStudying();
+    const mascot = document.querySelector('[data-mood]');
+    const isUnseen = () => mascot?.getAttribute('class')?.includes('unseen');
+    expect([mascot?.isConnected, isUnseen()]).toEqual([true, true]);
+    await press('Show Answer');
+    await press('Correct');
+    await screen.findByText(/Got it!/);
+    expect([mascot?.getAttribute('data-mood'), isUnseen()]).toEqual(['right', false]);
+    await press('Show Answer');
+    await press('Wrong');
+    await screen.findByText(/Not yet/);
+    expect([mascot?.isConnected, mascot?.getAttribute('data-mood')]).toEqual([true, 'not-yet']);
+  });
+
   it('puts every new side where a screen reader hears it, and the focus with it', async () => {
     await startStudying();
     expect(screen.getByText('Question 1').closest('[aria-live="polite"]')).not.toBeNull();

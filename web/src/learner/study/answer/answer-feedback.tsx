@@ -35,9 +35,16 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }
         {deckName}
       </p>
       <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? 'in-right' : 'muted')}>
+        {rating !== 'taken-back' && (
+          // Stays in the page, unseen until it is needed: a new one had fifteen elements styled after each answer.
+          <Mascot
+            mood={rating === 'wrong' || rating === 'resting' ? 'not-yet' : 'right'}
+            size={36}
+            isUnseen={!rating}
+          />
+        )}
         {rating === 'correct' && (
           <>
-            <Mascot key={`right ${askedKey}`} mood="right" size={36} />
             <span key={askedKey} aria-hidden="true" className={styles.spark}>
               <Check />
             </span>
@@ -51,15 +58,11 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }
         )}
         {rating === 'wrong' && (
           <>
-            <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
             <RotateCcw /> {t`Not yet. It comes back soon.`}
           </>
         )}
         {rating === 'resting' && (
-          <>
-            <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
-            <span className={joinClasses(styles.resting, 'balanced text-center text-s')}>{t(restLine)}</span>
-          </>
+          <span className={joinClasses(styles.resting, 'balanced text-center text-s')}>{t(restLine)}</span>
         )}
       </div>
     </div>
