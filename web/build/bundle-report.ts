@@ -24,7 +24,7 @@ const visitors: readonly Visitor[] = [
   // Everything before the first API call: `app/start.ts`, without React.
   { name: 'first call', entries: ['index.html'], limit: 4 * 1024 },
   { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 93.8 * 1024 },
-  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 97.5 * 1024 },
+  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 97.6 * 1024 },
   { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 91.1 * 1024 },
 ];
 
