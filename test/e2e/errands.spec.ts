@@ -237,6 +237,8 @@ const errands: readonly Errand[] = [
   },
 ];
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the most frequent errands of a grown-up take few taps on a phone', async ({ page, baseURL }) => {
   const { parent, deckName } = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
   await signIn(page, parent);
