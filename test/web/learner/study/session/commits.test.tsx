@@ -1,0 +1,40 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { expect, it } from 'vitest';
+import { App } from '../../../../../web/src/app/app.tsx';
+import { FakeFamily } from '../support/fake-family.ts';
+import { startWithFreshDevice } from '../support/fresh-device.ts';
+
+startWithFreshDevice();
+
+/** Most commits of React from the press to the answer, and from its verdict to the next card: what a slow phone does before a child sees the result. */
+const most = { answer: 2, nextCard: 3 };
+
+it('an answer and the next card come in few commits, however many parts of the page hear of them', async () => {
+  const family = new FakeFamily();
+  family.connect();
+  let commits = 0;
+  render(
+    <Profiler id="app" onRender={() => (commits += 1)}>
+      <App />
+    </Profiler>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Study' }));
+  await user.click(await screen.findByText('World capitals'));
+  for (const card of [1, 2]) {
+    const show = await screen.findByRole('button', { name: 'Show Answer' });
+    // The page says that the first answer is saved.
+    await waitFor(() => expect(family.received).toHaveLength(card - 1));
+    commits = 0;
+    fireEvent.click(show);
+    expect(commits).toBeLessThanOrEqual(most.answer);
+    const correct = await screen.findByRole('button', { name: 'Correct' });
+    commits = 0;
+    fireEvent.click(correct);
+    await screen.findByText(`Question ${card + 1}`);
+    expect(commits).toBeGreaterThan(0);
+    expect(commits).toBeLessThanOrEqual(most.nextCard);
+  }
+});
