@@ -58,7 +58,9 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   const run = async (plan: TestRun, env: NodeJS.ProcessEnv): Promise<void> => {
     const report = join(folder, `${plan.engine ?? plan.runner}.json`);
     const exitCode = await runRunner(shutdown, plan, report, env);
-    totals = addTotals(totals, await readTotals(plan.runner, report, exitCode));
+    // Read before they are added, because two engines may end at the same moment.
+    const more = await readTotals(plan.runner, report, exitCode);
+    totals = addTotals(totals, more);
     outcomes.push(...(await readOutcomes(plan.runner, report)));
     const used = await readFile(usedRightsBeside(report), 'utf8').catch(() => '');
     for (const right of used.split('\n')) usedRights.add(right);

@@ -100,8 +100,10 @@ const maxBuffer = 64_000_000;
 async function run([command = '', ...args], env) {
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer };
   return await new Promise((resolve) => {
-    execFile(command, args, options, (error, stdout, stderr) =>
+    const child = execFile(command, args, options, (error, stdout, stderr) =>
       resolve({ succeeded: error === null, output: `${stdout}${stderr}` }),
     );
+    // A question that nobody sees would wait forever.
+    child.stdin?.end();
   });
 }

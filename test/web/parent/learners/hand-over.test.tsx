@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   forgetDevice,
@@ -28,6 +28,18 @@ describe('handing the device over', () => {
     const quiet = await screen.findByRole('button', { name: 'Hand over to Emma' });
     expect(quiet.className).not.toContain('primary');
     expect(screen.getByRole('button', { name: 'Add Learner' }).className).toContain('primary');
+  });
+
+  test('gives way to Assign where a child has nothing to do, though the family has a deck', async () => {
+    const idle = makeToday({ totalCardsStudied: 0, waiting: 0, openAssignments: 0 });
+    openAsParent({
+      'GET /api/households/H1/today': makeJson(200, [idle]),
+      'GET /api/decks?householdId=H1': makeJson(200, [deck]),
+    });
+    const assign = await screen.findByRole('button', { name: 'Assign something to Emma' });
+    await waitFor(() => expect(assign.className).toContain('primary'));
+    const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+    expect(filled).toEqual([assign]);
   });
 
   const device = { id: 'H1-D1', name: 'Computer', createdAt: emma.createdAt, lastUsedAt: emma.createdAt };

@@ -82,6 +82,7 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
           <div className={joinClasses(styles.actions, 'stack gap-2')}>
             {onAssign && (
               <Button
+                variant={isNext && hasNothing ? 'primary' : 'secondary'}
                 aria-label={hard ? t`Assign ${{ deckName: hard.deckName }} to ${name}` : t`Assign something to ${name}`}
                 onClick={() => onAssign(hard?.deckId)}
               >{t`Assign`}</Button>

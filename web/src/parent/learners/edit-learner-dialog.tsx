@@ -51,7 +51,7 @@ const timeLines: Readonly<Record<ExtraTime, MessageDescriptor>> = {
 
 interface EditLearnerDialogProps {
   readonly learner: Learner;
-  /** The part that is open from the start. */
+  /** The only part to show. Closing it closes the dialog. */
   readonly start?: keyof typeof parts | undefined;
   readonly onClose: () => void;
 }
@@ -87,7 +87,7 @@ export function EditLearnerDialog({ learner, start, onClose }: EditLearnerDialog
           />
         </RowLinks>
       </Dialog>
-      {Part && <Part learner={learner} onSaved={onClose} onClose={() => setPart(undefined)} />}
+      {Part && <Part learner={learner} onSaved={onClose} onClose={() => (start ? onClose() : setPart(undefined))} />}
     </>
   );
 }

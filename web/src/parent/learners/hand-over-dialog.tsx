@@ -44,7 +44,7 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
     /** An error about the PIN before is over once another is typed. */
     setPin: (next: string) => {
       setPin(next);
-      reset();
+      if (error) reset();
     },
     isPending,
     error,
