@@ -87,7 +87,7 @@ function judge(lines: readonly Line[]): Kind[] {
   const hasUnits = units <= lines.filter(({ cut }) => cut).length / 3;
   const examples = findExamples(lines.map(({ text }) => text));
   const isMore = ({ text }: Line) => (hasUnits && isUnitName(text)) || examples.has(text);
-  const cards = new Set(lines.filter((line, at) => line.cut && !isMore(line) && !isHeadline(lines, at)));
+  const cards = new Set(lines.filter((line) => line.cut !== undefined && !isMore(line)));
   const isCard = (line: Line) => cards.has(line);
   const first = lines.findIndex(isCard);
   const last = lines.findLastIndex(isCard);
@@ -105,19 +105,6 @@ function judge(lines: readonly Line[]): Kind[] {
     else kinds.push(isUnit(judged, at) ? 'heading' : 'lone');
   }
   return kinds;
-}
-
-/** Whether a pair is a headline: alone among other lines of the first block, above a block that a colon introduces. */
-function isHeadline(lines: readonly Line[], at: number): boolean {
-  const next = lines.findIndex((line, place) => place !== at && line.cut);
-  const block = lines[0]?.block;
-  return (
-    next > at &&
-    lines[at]?.block === block &&
-    lines[next]?.block !== block &&
-    /\S\s.*[:：]$/.test(lines[next - 1]?.text ?? '') &&
-    lines[next - 1]?.cut === undefined
-  );
 }
 
 /** Whether a line before the first card is a title, not a sentence. */
