@@ -37,7 +37,9 @@ export function countsUp(rows: Rows): boolean {
   );
 }
 
-/** Whether texts are numbers, or come several times each, as articles do. */
-export function recurs(texts: readonly string[]): boolean {
-  return new Set(texts).size <= texts.length / 2 || texts.every((text) => /^\D{0,3}\d/.test(text));
+/** Whether one side of all rows starts with a small letter and the other with a capital, as in `item;Artikel`. Names of two columns start alike. */
+export function areInTwoCases(rows: Rows): boolean {
+  const areCased = (small: number) =>
+    rows.every((row) => /^\p{Ll}/u.test(row[small] ?? '') && /^\p{Lu}/u.test(row[1 - small] ?? ''));
+  return areCased(0) || areCased(1);
 }

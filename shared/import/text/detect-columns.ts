@@ -2,7 +2,7 @@ import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import { reading, wordClasses } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
-import { countsUp, namesGroups, recurs, standsOverFigures } from './column-contents.ts';
+import { areInTwoCases, countsUp, namesGroups, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -111,10 +111,8 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
   const countKnown = (row: readonly string[]) => rolesOfColumns(row).filter((role) => role !== undefined).length;
   // Excludes tables that list language names, which are card texts and not column names.
   if (rest.slice(0, 3).every((row) => countKnown(row) * 2 >= Math.max(2, known.length))) return false;
-  // Beside a single column, pages or articles are one only if they look so: `book;Seite` is a card.
-  const isBeside = (role: ColumnRole | undefined, column: number) =>
-    (role === 'form' || (role === 'other' && roles.includes('topic'))) && !recurs(rest.map((row) => row[column] ?? ''));
-  if (first.length === 2 && roles.some(isBeside)) return false;
+  const isBeside = (role: ColumnRole | undefined) => role === 'form' || (role === 'other' && roles.includes('topic'));
+  if (first.length === 2 && roles.some(isBeside) && areInTwoCases([first, ...rest])) return false;
   const oneSide = known[0] !== 'topic' && known.every((role) => role === known[0]);
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }

@@ -29,10 +29,13 @@ const quotedWord =
 /** Lines that compare, among which a `>` compares, too. An address or a mark of a page starts with `<`, but with no number. */
 const compares = /^(?:[≤≥≠]|< ?\d)/;
 
-/** Whether all lines are quoted, and hardly any says in words what its number compares: `> 5 = more than five`, but `> 1 = eins`. */
+const quotedSum = /^> ?\d[\d.,\s]*[+*/x×·:÷−–-][\d.,\s+*/x×·:÷()−–-]*= ?-?\d[\d.,/]*\s*$/;
+
+/** Whether all lines are sums, or have numbers that count up from 1. Before any other number, `>` may be a sign to learn: `> 90° = obtuse`. */
 function areQuoted(lines: readonly string[]): boolean {
-  const compared = lines.filter((line) => /^> ?\d[^\s]*\s*=.*\p{L}\s\S/u.test(line));
-  return lines.every((line) => /^> ?\d/.test(line)) && compared.length < lines.length / 4;
+  const isCounted = (line: string, at: number) =>
+    /^> ?(\d{1,3})(?=\s*[=:;\t]|\s+[-–—]\s)/.exec(line)?.[1] === String(at + 1);
+  return lines.every((line) => quotedSum.test(line)) || lines.every(isCounted);
 }
 
 /** Removes the `>` of quoted lines of a mail, if two follow each other. Alone, it may be a sign to learn. */
