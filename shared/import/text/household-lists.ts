@@ -17,27 +17,13 @@ const everyday = [
   /^(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[01]+$|0\.\d+$)(?:\+|0)[\d\s()/.-]{7,20}$/,
 ];
 
-/** Whether backs are amounts in several units, or all prices, addresses, minutes, grades, times that go up, or results of games. All heights or all weights may be facts to learn. */
+/** Whether backs are amounts in several units, or all prices, addresses, minutes or results of games. All heights or all weights may be facts to learn. */
 export function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
   const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
   const all = backs.filter((back) => amount.test(back)).length;
   const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
   const isEveryday = backs.length > 2 && everyday.some((kind) => backs.every((back) => kind.test(back)));
-  const areGrades =
-    backs.length > 3 && backs.every((back) => /^[1-6][+-]?$/.test(back)) && new Set(backs).size < backs.length;
-  return (
-    areNamed &&
-    (isEveryday || areGrades || areStops(fronts, backs) || (share(all, backs) >= 0.8 && new Set(found).size > 1))
-  );
-}
-
-/** Whether backs are times that go up, as on a timetable. In words, times have words in common: `Viertel nach sieben`, `Viertel vor acht`. */
-function areStops(fronts: readonly string[], backs: readonly string[]): boolean {
-  if (backs.length < 3 || !backs.every((back) => /^\d?\d[:.]\d\d(?: ?(?:[ap]\.?m\.?|Uhr|h))?$/i.test(back)))
-    return false;
-  const times = backs.map((back) => Number(back.replaceAll(/\D/g, '')));
-  const words = fronts.flatMap(wordsOf).filter((word) => word !== '');
-  return times.every((time, at) => time > (times[at - 1] ?? -1)) && new Set(words).size === words.length;
+  return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
 let known: readonly ReadonlySet<string>[] | undefined;
