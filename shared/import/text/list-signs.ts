@@ -71,7 +71,7 @@ export const listSigns: readonly ListSign[] = [
   between(' >> ', /\s>>\s/),
   between(' => ', /\s=>\s/),
   between(' -> ', /\s<?->\s/),
-  between('->', /(?<=[^\s<-])[-=]>(?=[^\s>-])/),
+  { name: '->', cut: cutAtTightArrow },
   between('→', /[→➔➜➞➡⟶⇒↔⇔⇄⟷]\uFE0F?/),
   between(' = ', /\s=\s/),
   between(' - ', /\s(?:[-–—−‒]|--)\s/),
@@ -130,6 +130,13 @@ function between(name: string, sign: RegExp, isTable = false): ListSign {
       return withoutSpoken(text.slice(0, found.index), text.slice(found.index + found[0].length));
     },
   };
+}
+
+const tightArrow = between('->', /(?<=[^\s<-])[-=]>(?=[^\s>_?-])/);
+
+/** Cuts at the only arrow without spaces. Several are a chain or have a list on one line, and statements of programs end with a semicolon. */
+function cutAtTightArrow(line: string): CutLine | undefined {
+  return line.split(/[-=]>/, 3).length > 2 || /;\s*$/.test(line) ? undefined : tightArrow.cut(line);
 }
 
 function cutAtSpoken(line: string): CutLine | undefined {
