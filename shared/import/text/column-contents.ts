@@ -1,4 +1,5 @@
 import { rolesOfColumns } from './column-names.ts';
+import { wordClasses } from './list-signs.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -27,6 +28,25 @@ export function namesGroups(rows: Rows, column: number, others: readonly number[
   const starts = cells.filter((cell, row) => cell !== cells[row - 1]).length;
   const isVaried = (other: number) => new Set(rows.map((row) => row[other])).size >= rows.length * 0.9;
   return names.size * leastGroup <= rows.length && starts === names.size && others.every(isVaried);
+}
+
+/**
+ * Whether a column says of which class or gender the words of the first one are, and another what they mean. Symbols are as short, but mostly start like
+ * their names (`milli;m`), or come once each.
+ */
+export function namesClasses(rows: Rows, column: number, first: number): boolean {
+  const cells = rows.flatMap((row) => (row[column] ? { name: row[first] ?? '', text: row[column] } : []));
+  if (cells.length === 0 || !cells.every(({ text }) => wordClasses.test(text) && !/^\p{Lu}$/u.test(text))) return false;
+  const isInitial = ({ name, text }: (typeof cells)[number]) =>
+    name.slice(0, 1).toLowerCase() === text.slice(0, 1).toLowerCase();
+  const isShortened = cells.some(({ text }) => /\.|^(?:v[ti]|ad[jv]|prep|pron|conj|pl|sg)$/i.test(text));
+  const hasMeaning = (other: number) =>
+    other !== column && other !== first && rows.every((row) => /\p{L}/u.test(row[other] ?? ''));
+  return (
+    cells.filter(isInitial).length < cells.length / 2 &&
+    (isShortened || new Set(cells.map(({ text }) => text)).size < cells.length) &&
+    [...(rows[0]?.keys() ?? [])].some(hasMeaning)
+  );
 }
 
 /** Whether the first column numbers the rows consecutively. Years that increase with gaps count as content. */

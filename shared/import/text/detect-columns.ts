@@ -1,8 +1,8 @@
 import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
-import { reading, wordClasses } from './list-signs.ts';
+import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
-import { areInTwoCases, countsUp, namesGroups, standsOverFigures } from './column-contents.ts';
+import { areInTwoCases, countsUp, namesClasses, namesGroups, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -166,7 +166,7 @@ function isAbout(rows: Rows, column: number, first: number): boolean {
     return cells.filter((cell) => pattern.test(cell)).length / Math.max(cells.length, 1);
   };
   if (column === first) return false;
-  if (share(column, wordClasses) === 1) return true;
+  if (namesClasses(rows, column, first)) return true;
   return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
 }
 
