@@ -42,7 +42,9 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
     return row.kinds.flatMap((kind) => {
       const { ord, front, back, cue, explained = [] } = kind;
       const own = terms.extraColumns.filter((column) => kind.extra.includes(column));
-      const extraColumns = [...own, ...explained].toSorted((one, other) => one - other);
+      const all = [...own, ...explained].toSorted((one, other) => one - other);
+      // Too long for an extra, the answers of other kinds would push out what is its own.
+      const extraColumns = fitsExtra(readExtra(row, { ...terms, extraColumns: all })) ? all : own;
       const columns = { frontColumn: front, backColumn: back, extraColumns };
       const sides = readSides({ ...row, kinds: undefined, kind }, { ...terms, ...columns });
       return sides.map((one) => (one.gap === undefined ? { ...addCue(one, cue, terms), ord } : one));
@@ -73,9 +75,11 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
  */
 function explainGaps(back: FieldText, extra: FieldText): { readonly answered: FieldText; readonly under: FieldText } {
   const under = joinFields({ ...back, media: [] }, extra);
-  const fits = Math.max(under.plain.length, under.marked.length) <= limits.cardExtraLength;
-  return fits ? { answered: { ...noText, media: back.media }, under } : { answered: back, under: extra };
+  return fitsExtra(under) ? { answered: { ...noText, media: back.media }, under } : { answered: back, under: extra };
 }
+
+const fitsExtra = ({ plain, marked }: FieldText): boolean =>
+  Math.max(plain.length, marked.length) <= limits.cardExtraLength;
 
 /** @returns the text and the media of all columns of the extra */
 function readExtra(row: FileRow, terms: SideTerms): FieldText {

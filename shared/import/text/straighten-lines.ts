@@ -91,7 +91,7 @@ function straightenTabs(lines: string[]): void {
   // Examples may stand below the words, with a bullet of their own.
   const isNested = new Set(tabbed.map((line) => line.trim()[0])).size === 2;
   if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * (isNested ? 0.5 : 0.8))
-    for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
+    for (const [at, line] of lines.entries()) lines[at] = line.replaceAll('\t', ' ');
   else if (tabbed.every((line) => signedTabs.test(line)))
     for (const [at, line] of lines.entries()) lines[at] = line.replace(signedTabs, '\t');
   else if (isAligned) for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(/\t\s*\t/g, '\t');

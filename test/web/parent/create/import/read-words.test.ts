@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
+import { limits } from '../../../../../shared/limits.ts';
 import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
 
 const words: PackageSpec = {
@@ -53,6 +55,35 @@ test('a kind keeps what it shows beside its sides, also what another kind asks: 
     ['El perro ladra.', undefined],
   ]);
 });
+
+test('the meaning under a heard word never pushes its example out, and what a question shows is not repeated under the answer', async () => {
+  const withMeaning = (meaning: string) => {
+    const fields = ['perro', meaning, '[sound:perro.mp3]', 'El perro ladra.'];
+    return read({}, { ...words, notes: words.notes.map((note) => ({ ...note, fields })) });
+  };
+  const room = limits.cardExtraLength - '\nEl perro ladra.'.length;
+  const extraOf = async (length: number) => (await withMeaning('x'.repeat(length))).cards[2]?.extra;
+  expect(await extraOf(room)).toHaveLength(limits.cardExtraLength);
+  expect(await extraOf(room + 1)).toBe('El perro ladra.');
+  const noteTypes = words.noteTypes.map((type) => ({
+    ...type,
+    templates: [...type.templates.slice(0, 2), ['{{Audio}} ({{Meaning}})', '{{FrontSide}}<hr>{{Word}}'] as const],
+  }));
+  const { cards } = await read({}, { ...words, noteTypes });
+  expect(cards.map(({ extra }) => extra)).toEqual(['El perro ladra.', undefined, undefined]);
+});
+
+test.each(['anki2', 'anki21', 'anki21b'] as const)(
+  'with %s, a sound is found whose name a Mac wrote with accents apart from their letters',
+  async (format) => {
+    const name = 'caf\u00E9.mp3';
+    const media = { [name.normalize('NFD')]: Uint8Array.of(1) };
+    const notes = words.notes.map((note) => ({ ...note, fields: ['café', 'coffee', `[sound:${name}]`, ''] }));
+    const spec = { ...words, format, media, notes };
+    expect((await read({}, spec)).mediaCount).toBe(1);
+    expect(openPackage(await buildAnkiPackage(spec)).readMedia(new Set([name]))).toHaveLength(1);
+  },
+);
 
 test('a text with gaps is asked where a title stands above it, and the title goes under the answer', async () => {
   const question = '<b>{{Title}}</b><br>{{cloze:Text}}';
