@@ -124,7 +124,7 @@ function spaceBullets(lines: string[]): void {
 }
 
 const numberWord =
-  /\s(?:one|two|three|eins?|eine|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre|um|dois|duas|três)\s/i;
+  /[\s>](?:one|two|three|eins?|eine|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre|um|dois|duas|três)\s/i;
 
 /** Puts a point behind the numbers of a list, as in `1 dog = Hund`, if they count all lines up from 1. `2 mice = zwei Mäuse` counts the mice. */
 function pointNumbers(lines: string[]): void {
