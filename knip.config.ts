@@ -34,7 +34,7 @@ const config: KnipConfig = {
     '@fontsource/libre-baskerville',
   ],
   // Not installed from npm; the README explains where to get them.
-  ignoreBinaries: ['java', 'cfn-lint'],
+  ignoreBinaries: ['java', 'cfn-lint', 'setpriv'],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs,js}'],
 };
 
