@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addTotals, planTestRuns, readTotals } from './test-totals.ts';
+import { addTotals, listEngineJourneys, planTestRuns, readTotals } from './test-totals.ts';
 
 describe('choosing the runners', () => {
   test('runs everything without arguments', () => {
@@ -23,16 +23,26 @@ describe('choosing the runners', () => {
     },
   );
 
-  test('gives each engine beside Chromium a run of its own, for all tests or those that are named', () => {
-    expect(planTestRuns([], ['webkit', 'firefox'])).toEqual([
+  test('gives each engine beside Chromium a run of its own, for the journeys of the day or those that are named', () => {
+    const now = new Date('2026-11-27T12:00:00Z');
+    expect(planTestRuns([], ['webkit', 'firefox'], now)).toEqual([
       { runner: 'vitest', args: [] },
       { runner: 'playwright', args: [] },
-      { runner: 'vitest', args: [], engine: 'webkit' },
-      { runner: 'vitest', args: [], engine: 'firefox' },
+      { runner: 'vitest', args: listEngineJourneys(now), engine: 'webkit' },
+      { runner: 'vitest', args: listEngineJourneys(now), engine: 'firefox' },
     ]);
     expect(planTestRuns(['test/engines/quiz'], ['firefox'])).toEqual([
       { runner: 'vitest', args: ['test/engines/quiz'], engine: 'firefox' },
     ]);
+  });
+
+  test('every journey in the other engines has its day within five days, and studying offline and importing have every day', async () => {
+    const days = Array.from({ length: 5 }, (_, day) => listEngineJourneys(new Date(Date.UTC(2026, 10, 27 + day))));
+    const files = await readdir(join(import.meta.dirname, '../engines'));
+    const journeys = files.filter((name) => name.endsWith('.test.ts')).map((name) => `test/engines/${name}`);
+    expect([...new Set(days.flat())].toSorted()).toEqual(journeys.toSorted());
+    for (const day of days)
+      expect(day).toEqual(expect.arrayContaining(['test/engines/offline.test.ts', 'test/engines/import.test.ts']));
   });
 
   test('splits arguments of both kinds', () => {

@@ -15,14 +15,33 @@ export interface TestRun {
 const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
 const engineTest = /(?:^|[\\/])engines(?:[\\/]|$)/;
 
+/** Journeys in the other engines that every full run includes: they guard what a child answers and what a family brings. */
+const engineJourneysOfEveryDay = ['offline', 'import'];
+/** The other journeys, by turns of a day: all of them would make a full run longer than ten minutes. */
+const engineJourneysByTurns = [
+  ['first-minutes', 'cards'],
+  ['study', 'quiz'],
+  ['storage', 'import-hitches'],
+  ['screens'],
+  ['screens-of-parent'],
+];
+
+const dayMs = 86_400_000;
+
+/** @returns the files with the journeys of a day (UTC) in the other engines. In five days each journey runs. */
+export function listEngineJourneys(now: Date): string[] {
+  const turn = engineJourneysByTurns[Math.floor(now.getTime() / dayMs) % engineJourneysByTurns.length] ?? [];
+  return [...engineJourneysOfEveryDay, ...turn].map((name) => `test/engines/${name}.test.ts`);
+}
+
 /**
  * Chooses the runners for the arguments of `npm test`: Chromium's journeys go to Playwright, everything else to Vitest, with a run of its own for each other
- * engine. A runner without arguments is skipped. With no arguments at all, everything runs.
+ * engine. A runner without arguments is skipped. With no arguments at all, everything runs, and of the other engines the journeys of the day.
  * @param engines ids of the engines to test beside Chromium
  */
-export function planTestRuns(args: readonly string[], engines: readonly string[] = []): TestRun[] {
+export function planTestRuns(args: readonly string[], engines: readonly string[] = [], now = new Date()): TestRun[] {
   const forBrowser = args.filter((arg) => browserTest.test(arg));
-  const forEngines = args.filter((arg) => engineTest.test(arg));
+  const forEngines = args.length === 0 ? listEngineJourneys(now) : args.filter((arg) => engineTest.test(arg));
   const others = args.filter((arg) => !browserTest.test(arg) && !engineTest.test(arg));
   const runs: TestRun[] = [
     { runner: 'vitest', args: others },
