@@ -28,7 +28,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // Without a graphics processor each frame of a motion is dear: with motion, Chromium takes an eighth more. Journeys about motion turn it on, and so do a child's day and the errands.
+    // Without a graphics processor each frame of a motion is dear: with motion, Chromium takes an eighth more. Journeys about motion turn it on, and so does a child's day.
     contextOptions: { reducedMotion: 'reduce' },
     // Tests fetch from the server without background activity; service worker tests enable the worker (test/README.md).
     serviceWorkers: 'block',
