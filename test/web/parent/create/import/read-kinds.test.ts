@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
-import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import {
-  basic,
-  buildAnkiPackage,
-  openTestDatabase,
-  type PackageSpec,
-} from '../../../../support/files/build-anki-package.ts';
+import { basic, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+import { everything, readAnkiPackage } from './read-anki-package.ts';
 
-const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
-  readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
-const everything = { takes: { formatting: true, media: true } };
 const formats = ['anki2', 'anki21', 'anki21b'] as const;
 const start = Date.UTC(2025, 0, 1);
 
@@ -52,7 +43,7 @@ const geography: PackageSpec = {
 test.each(formats)(
   'with %s, a note of several kinds gives a card of each that it has, tied together, with its own answers',
   async (format) => {
-    const content = await read({ ...geography, format }, { ...everything, withHistory: true });
+    const content = await readAnkiPackage({ ...geography, format }, { ...everything, withHistory: true });
     const [flag, map, alps] = ['flag-fr.png', 'map-fr.png', 'map-alps.png'].map((name) => ({ frontFiles: [{ name }] }));
     expect(content.cards).toEqual([
       { front: 'France', back: 'Paris', line: 1, note: 1 },
@@ -78,22 +69,25 @@ test.each(formats)(
     // What no kind asks or answers goes under the answers that show it. The preview says so, and what no card shows.
     expect([content.columns.extraColumns, content.unusedColumns]).toEqual([[1], [5]]);
     const fields = { [content.noteType ?? '']: { extraColumns: [1, 5] } };
-    const { cards } = await read({ ...geography, format }, { ...everything, fields });
+    const { cards } = await readAnkiPackage({ ...geography, format }, { ...everything, fields });
     expect(cards.map(({ extra }) => extra)).toEqual(['7', 'Overseas: *Réunion*\n7', '7', '7', '9']);
   },
 );
 
 test('only the kinds of cards that are chosen are taken, and none is an error that says so', async () => {
-  const { noteType = '' } = await read(geography);
-  const maps = await read(geography, { ...everything, kinds: { [noteType]: [3] } });
+  const { noteType = '' } = await readAnkiPackage(geography);
+  const maps = await readAnkiPackage(geography, { ...everything, kinds: { [noteType]: [3] } });
   expect(maps.cards.map(({ back, note }) => [back, note])).toEqual([
     ['France', undefined],
     ['Alps', undefined],
   ]);
   expect(maps.columns).toMatchObject({ frontColumn: 4, backColumn: 0 });
-  const none = await read(geography, { ...everything, kinds: { [noteType]: [] } });
+  const none = await readAnkiPackage(geography, { ...everything, kinds: { [noteType]: [] } });
   expect([none.cards, none.error]).toEqual([[], 'Check at least one kind of card.']);
-  const columns = await read(geography, { ...everything, fields: { [noteType]: { frontColumn: 0, backColumn: 2 } } });
+  const columns = await readAnkiPackage(geography, {
+    ...everything,
+    fields: { [noteType]: { frontColumn: 0, backColumn: 2 } },
+  });
   expect(columns.cards.map(({ front }) => front)).toEqual(['France']);
   expect(columns.kinds.filter(({ isTaken }) => isTaken)).toEqual([]);
 });
@@ -117,7 +111,7 @@ test('an apostrophe before a suffix stays, as no spreadsheet wrote it', async ()
     { type: 'Basic', deck: 'Endings', fields: ["'-s", 'genitive'] },
     { type: 'Basic', deck: 'Endings', fields: ['-s', 'plural'] },
   ];
-  const { cards } = await read({ format: 'anki21', noteTypes: [basic], notes });
+  const { cards } = await readAnkiPackage({ format: 'anki21', noteTypes: [basic], notes });
   expect(cards.map(({ front }) => front)).toEqual(["'-s", '-s']);
 });
 
@@ -128,7 +122,7 @@ test('where only some notes are reversed, their reverses become cards of their o
     fields: [word, String(at)],
     cards: at === 0 ? [0] : [0, 1],
   }));
-  const content = await read({ ...pairs, notes });
+  const content = await readAnkiPackage({ ...pairs, notes });
   expect(content.asks).toBeUndefined();
   expect(content.cards.map(({ front, back, note }) => [front, back, note])).toEqual([
     ['three', '0', undefined],
@@ -138,8 +132,8 @@ test('where only some notes are reversed, their reverses become cards of their o
     ['2', 'five', 3],
   ]);
   // A deck that asks both sides asks the reverses anyway.
-  expect((await read({ ...pairs, notes }, { asks: 'both' })).cards).toHaveLength(3);
-  expect((await read({ ...pairs, notes }, { asks: 'front' })).cards).toHaveLength(5);
+  expect((await readAnkiPackage({ ...pairs, notes }, { asks: 'both' })).cards).toHaveLength(3);
+  expect((await readAnkiPackage({ ...pairs, notes }, { asks: 'front' })).cards).toHaveLength(5);
 });
 
 const heart = { 'heart.jpg': Uint8Array.of(1), 'm1.svg': Uint8Array.of(2), 'm2.svg': Uint8Array.of(3) };
@@ -203,7 +197,7 @@ const occlusion: PackageSpec = {
 };
 
 test('notes that hide parts of a picture give a card for each mask, in the shapes of Anki or in a drawing of the add-on', async () => {
-  const { cards, refused, mediaCount } = await read(occlusion, { ...everything, withHistory: true });
+  const { cards, refused, mediaCount } = await readAnkiPackage(occlusion, { ...everything, withHistory: true });
   const rect = { kind: 'rect', left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
   const ellipse = {
     kind: 'ellipse',
@@ -267,13 +261,13 @@ test('notes that hide parts of a picture give a card for each mask, in the shape
   expect(refused).toMatchObject([{ line: 4, reason: 'We couldn’t read mask 1 on its picture.' }]);
   expect(mediaCount).toBe(5);
   const { 'm1.svg': _, ...others2 } = heart;
-  const lost = await read({ ...occlusion, media: others2 }, everything);
+  const lost = await readAnkiPackage({ ...occlusion, media: others2 }, everything);
   expect(lost.refused.map(({ line, reason }) => [line, reason])).toEqual([
     [2, 'The front is missing its picture or masks: heart.jpg, m1.svg'],
     [4, 'We couldn’t read mask 1 on its picture.'],
   ]);
   const { 'heart.jpg': __, ...drawings } = heart;
-  const { cards: none } = await read({ ...occlusion, media: drawings }, everything);
+  const { cards: none } = await readAnkiPackage({ ...occlusion, media: drawings }, everything);
   expect(none).toEqual([]);
 });
 
@@ -289,7 +283,10 @@ test('a mask that cannot be read gives no card, and with all masks hidden none o
     fields: [field(more).replace('width=100', 'width=.1'), '<img src="heart.jpg">', 'Was?', '', ''],
     cards: [0, 1],
   }));
-  const { cards, refused } = await read({ ...occlusion, noteTypes: type ? [type] : [], notes, log: [] }, everything);
+  const { cards, refused } = await readAnkiPackage(
+    { ...occlusion, noteTypes: type ? [type] : [], notes, log: [] },
+    everything,
+  );
   expect(cards.map(({ line, frontFiles }) => [line, frontFiles?.[0]?.name])).toEqual([
     [1, 'heart.jpg (mask 1 of note 1)'],
   ]);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
 import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
 import { collectionBounds } from '../../../../../shared/import/reading-bounds.ts';
-import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import {
   basic,
@@ -10,12 +9,10 @@ import {
   openTestDatabase,
   type PackageSpec,
 } from '../../../../support/files/build-anki-package.ts';
+import { everything, readAnkiPackage } from './read-anki-package.ts';
 
-const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
-  readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
 const readMedia = async (spec: PackageSpec, names: readonly string[]) =>
   openPackage(await buildAnkiPackage(spec)).readMedia(new Set(names));
-const everything = { takes: { formatting: true, media: true } };
 const formats = ['anki2', 'anki21', 'anki21b'] as const;
 
 const animals: Omit<PackageSpec, 'format'> = {
@@ -35,7 +32,7 @@ const animals: Omit<PackageSpec, 'format'> = {
 };
 
 test.each(formats)('a package with %s gives its cards with marks, tags, pictures and sounds', async (format) => {
-  const content = await read({ ...animals, format }, everything);
+  const content = await readAnkiPackage({ ...animals, format }, everything);
   expect(content.cards).toEqual([
     { front: 'dog & cat', back: '**Hund** und *Katze*', line: 1, tags: ['pets', 'easy'] },
     {
@@ -65,7 +62,7 @@ test.each(formats)('a package with %s gives its cards with marks, tags, pictures
 });
 
 test('a deck that takes plain text only gets plain text, and what would be empty says why', async () => {
-  const content = await read({ ...animals, format: 'anki21b' });
+  const content = await readAnkiPackage({ ...animals, format: 'anki21b' });
   expect(content.cards.map(({ front, back }) => [front, back])).toEqual([
     ['dog & cat', 'Hund und Katze'],
     ['sheep', 'Schaf'],
@@ -84,7 +81,7 @@ test.each(formats)(
     } as const;
     const fields = ['水', '<img src="cow.jpg">', 'みず', 'water', '[sound:kuh.mp3]'];
     const notes = [{ type: 'Words', deck: 'Words', fields }];
-    const content = await read({ ...animals, format, noteTypes: [type], notes }, everything);
+    const content = await readAnkiPackage({ ...animals, format, noteTypes: [type], notes }, everything);
     expect(content.cards).toEqual([
       {
         front: '水',
@@ -119,21 +116,21 @@ const ofTurned: Omit<PackageSpec, 'format'> = {
 test.each(formats)(
   'a package with %s: where the field named as the back is asked, a sound of the answer stays with the answer',
   async (format) => {
-    const content = await read({ ...ofTurned, format }, everything);
+    const content = await readAnkiPackage({ ...ofTurned, format }, everything);
     const answer = { front: 'perro', frontFiles: [{ name: 'kuh.mp3' }] };
     const question = { back: 'dog', backFiles: [{ name: 'cow.jpg' }] };
     expect(content).toMatchObject({ asks: 'back', cards: [{ ...answer, ...question }], notes: [] });
     const fields = { [content.noteType ?? '']: { frontColumn: 1, backColumn: 0 } };
-    expect((await read({ ...ofTurned, format }, { ...everything, fields })).cards).toMatchObject([
+    expect((await readAnkiPackage({ ...ofTurned, format }, { ...everything, fields })).cards).toMatchObject([
       { front: 'dog', frontFiles: question.backFiles, back: 'perro', backFiles: answer.frontFiles },
     ]);
   },
 );
 
 test('a picture in a column that is chosen as an extra is said to be left out', async () => {
-  const { noteType = '' } = await read({ ...ofTurned, format: 'anki21b' });
+  const { noteType = '' } = await readAnkiPackage({ ...ofTurned, format: 'anki21b' });
   const fields = { [noteType]: { extraColumns: [3, 4] } };
-  const { notes } = await read({ ...ofTurned, format: 'anki21b' }, { ...everything, fields });
+  const { notes } = await readAnkiPackage({ ...ofTurned, format: 'anki21b' }, { ...everything, fields });
   expect(notes.map(({ reason }) => reason)).toEqual(['An extra is text only. Left out: unused.png']);
 });
 
@@ -165,7 +162,7 @@ const mixed: PackageSpec = {
 };
 
 test('decks stay apart, each kind of notes has its own fields, and gaps become questions', async () => {
-  const content = await read(mixed);
+  const content = await readAnkiPackage(mixed);
   expect(content.parts.map(({ name, count }) => [name, count])).toEqual([
     ['Mixed', 1],
     ['Mixed – Both', 1],
@@ -188,10 +185,10 @@ test('decks stay apart, each kind of notes has its own fields, and gaps become q
 });
 
 test('one deck, and other fields of one kind of notes, can be chosen', async () => {
-  const all = await read(mixed);
+  const all = await readAnkiPackage(mixed);
   const words = all.noteTypes.find(({ name }) => name === 'Vocabulary');
   const [, , deck] = all.parts;
-  const chosen = await read(mixed, {
+  const chosen = await readAnkiPackage(mixed, {
     part: deck?.id,
     noteType: words?.id,
     fields: { [words?.id ?? '']: { frontColumn: 1, backColumn: 2 } },
@@ -201,7 +198,7 @@ test('one deck, and other fields of one kind of notes, can be chosen', async () 
 });
 
 test('notes that ask in both directions make a deck that does', async () => {
-  const content = await read({ ...mixed, notes: mixed.notes.slice(1, 2) });
+  const content = await readAnkiPackage({ ...mixed, notes: mixed.notes.slice(1, 2) });
   expect(content.asks).toBe('both');
 });
 
@@ -255,10 +252,10 @@ test.each(['anki2', 'anki21b'] as const)(
   'a package with %s hands out what was learned when it is asked for: by direction and gap, the newest, nothing from before a reset',
   async (format) => {
     const spec: PackageSpec = { ...learned, format };
-    const unasked = await read(spec);
+    const unasked = await readAnkiPackage(spec);
     expect(unasked.log).toEqual({ answers: 87, perCard: limits.historyPerCard, leftOut: 2 });
     expect(unasked.cards.filter((card) => 'history' in card)).toEqual([]);
-    const { cards } = await read(spec, { withHistory: true });
+    const { cards } = await readAnkiPackage(spec, { withHistory: true });
     const right = (place: number) => ({ at: start + place, right: true });
     expect(cards.slice(0, 4).map(({ front, history }) => [front, history])).toEqual([
       ['one', [{ at: start + 1, right: false }, right(2)]],
@@ -269,15 +266,16 @@ test.each(['anki2', 'anki21b'] as const)(
     expect(cards[4]?.history).toEqual([right(8)]);
     expect(cards[5]?.history).toHaveLength(limits.historyPerCard);
     expect(cards[5]?.history?.[0]).toEqual({ ...right(102) });
-    const alone = await read({ ...spec, notes: spec.notes.slice(0, 1) }, { withHistory: true });
+    const alone = await readAnkiPackage({ ...spec, notes: spec.notes.slice(0, 1) }, { withHistory: true });
     expect(alone.cards.map(({ history }) => history)).toEqual([
       [{ at: start + 1, right: false }, right(2), { ...right(3), reversed: true }],
     ]);
     // If the fields are swapped, the history counts for the reversed card. Two fields that Anki never used as question and answer have no history.
     const vocabulary = idOfType(unasked, 'Vocabulary');
     const askedFor = async (frontColumn: number, backColumn: number) =>
-      (await read(spec, { withHistory: true, fields: { [vocabulary]: { frontColumn, backColumn } } })).cards.at(-1)
-        ?.history?.[0];
+      (
+        await readAnkiPackage(spec, { withHistory: true, fields: { [vocabulary]: { frontColumn, backColumn } } })
+      ).cards.at(-1)?.history?.[0];
     expect(await askedFor(1, 2)).toEqual({ ...right(102), reversed: true });
     expect(await askedFor(0, 1)).toBeUndefined();
   },
@@ -289,10 +287,10 @@ test('a package of more than 10,000 notes is read whole', async () => {
     deck: `Deck ${at % 3}`,
     fields: [`q${at}`, `a${at}`],
   }));
-  const content = await read({ format: 'anki21', noteTypes: [basic], notes });
+  const content = await readAnkiPackage({ format: 'anki21', noteTypes: [basic], notes });
   expect([content.cards.length, content.refused]).toEqual([10_268, []]);
 });
 
-function idOfType({ noteTypes }: Awaited<ReturnType<typeof read>>, name: string): string {
+function idOfType({ noteTypes }: Awaited<ReturnType<typeof readAnkiPackage>>, name: string): string {
   return noteTypes.find((one) => one.name === name)?.id ?? '';
 }

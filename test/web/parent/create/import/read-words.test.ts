@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
-import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
 import { limits } from '../../../../../shared/limits.ts';
-import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+import { buildAnkiPackage, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+import { everything, readAnkiPackage } from './read-anki-package.ts';
 
 const words: PackageSpec = {
   format: 'anki21b',
@@ -29,14 +29,7 @@ const words: PackageSpec = {
   media: { 'perro.mp3': Uint8Array.of(1) },
 };
 
-const read = async (choices: SourceChoices = {}, spec = words) =>
-  readImportFile(
-    {
-      file: new File([await buildAnkiPackage(spec)], 'deck.apkg'),
-      choices: { takes: { formatting: true, media: true }, ...choices },
-    },
-    openTestDatabase,
-  );
+const read = (choices: SourceChoices = {}, spec = words) => readAnkiPackage(spec, { ...everything, ...choices });
 
 test('a kind keeps what it shows beside its sides, also what another kind asks: the recording with both answers, the meaning under the heard word', async () => {
   const { cards, notes, noteType = '' } = await read();

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
-import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
-
-const read = async (spec: PackageSpec, choices: SourceChoices) =>
-  readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
-const everything = { takes: { formatting: true, media: true } };
+import type { PackageSpec } from '../../../../support/files/build-anki-package.ts';
+import { everything, readAnkiPackage } from './read-anki-package.ts';
 
 test('cards of one note with the same front say which one they ask for, whichever kinds are chosen', async () => {
   const verbs: PackageSpec = {
@@ -27,13 +22,13 @@ test('cards of one note with the same front say which one they ask for, whicheve
     ],
     media: { 'go.png': Uint8Array.of(1) },
   };
-  const { cards, noteType = '' } = await read(verbs, everything);
+  const { cards, noteType = '' } = await readAnkiPackage(verbs, everything);
   expect(cards.map(({ front, back }) => [front, back])).toEqual([
     ['go\n(Meaning)', 'gehen'],
     ['go\n(Past)', 'went'],
     ['', 'go'],
     ['cut', 'schneiden'],
   ]);
-  const past = await read(verbs, { ...everything, kinds: { [noteType]: [1] } });
+  const past = await readAnkiPackage(verbs, { ...everything, kinds: { [noteType]: [1] } });
   expect(past.cards.map(({ front }) => front)).toEqual(['go\n(Past)']);
 });
