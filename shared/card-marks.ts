@@ -24,6 +24,35 @@ export function mediaOfCard<Media>({
   return [...frontMedia, ...backMedia];
 }
 
+/** Bytes for what a card's row holds besides its texts: ids, times, names of fields. `mediaBytes`: the same of a picture or sound. */
+const rowBytes = 300;
+const mediaBytes = 60;
+
+/** A card's texts, in its stored form as well as in that of the browser. */
+interface WrittenCard {
+  readonly front: string;
+  readonly back: string;
+  readonly extra?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly frontMedia?: readonly { readonly alt?: string | undefined }[] | undefined;
+  readonly backMedia?: readonly { readonly alt?: string | undefined }[] | undefined;
+}
+
+/** @returns the bytes with which a card counts in the bin: the same on both sides of a call, so that a deletion's fit is known before its first card */
+export function cardBytesInBin(card: WrittenCard): number {
+  const media = mediaOfCard(card);
+  const texts = [card.front, card.back, card.extra, card.tags, media.map(({ alt }) => alt)];
+  return rowBytes + media.length * mediaBytes + new TextEncoder().encode(JSON.stringify(texts)).length;
+}
+
+/** @returns the sum of sizes, at most as much as the bin holds: what is larger does not fit anyway */
+export function addSizes(sizes: readonly (number | undefined)[]): number {
+  return Math.min(
+    sizes.reduce<number>((sum, size = 0) => sum + size, 0),
+    limits.binBytes,
+  );
+}
+
 /** @returns the tags without duplicates; tags that differ only in case are the same, and the first one is kept */
 export function leaveOutEqual(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { wordsOfSide } from '../../shared/card-marks.ts';
-import { bytesInBin, entryOf, intoBinActions, type StoredBinEntry } from '../data/content/bin.ts';
+import { cardBytesInBin, wordsOfSide } from '../../shared/card-marks.ts';
+import { entryOf, intoBinActions, type StoredBinEntry } from '../data/content/bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { settleRowActions } from '../data/content/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
@@ -54,20 +54,20 @@ const largeCardBytes = 8 * limits.cardSideLength;
 /**
  * Refuses a deletion before it begins. Cards that are gone already take no room, so a repeated call is not refused.
  * @param cards the cards of this call.
- * @param later the number of cards that the same deletion removes after them.
+ * @param later the cards that the same deletion removes after them, as measured by the client.
  * @throws ProductError `bin-full`.
  */
 export async function requireRoomInBin(
   { rows, household }: HouseholdScope,
   deck: string,
   cards: readonly string[],
-  later = 0,
+  later = { cards: 0, bytes: 0 },
 ): Promise<void> {
   const { binCount = 0, binBytes = 0 } = household;
   const isFull = (things: number, bytes: number) =>
-    binCount + things + later > limits.binEntries || binBytes + bytes > limits.binBytes;
+    binCount + things + later.cards > limits.binEntries || binBytes + bytes + later.bytes > limits.binBytes;
   if (!isFull(cards.length, cards.length * largeCardBytes)) return;
-  const sizes = (await findCards(rows, deck, cards)).map(bytesInBin);
+  const sizes = (await findCards(rows, deck, cards)).map(cardBytesInBin);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   if (isFull(sizes.length, bytes)) throw new ProductError('bin-full');
 }

@@ -30,6 +30,8 @@ export const handler = defineHandler(changeCards, async ({ params, body, househo
   const localOf = (cardId: string) => storedCards.placeOf(household.id, cardId, { deck }).card;
   const changes = new Map(body.changes.map(({ cardId, ...sides }) => [localOf(cardId), sides]));
   const removed = new Set(body.removed.map(localOf));
+  // Before the first change, because removals of later calls belong to the same import.
+  await requireRoomInBin(household, deck, [...removed], body.later);
   const started = await repeatOnConflict(async () => await beginImport(household, place, body, now));
   const run = { household, place, started, now };
   return { changed: await changeSides(run, changes), removed: await removeCards(run, removed) };
@@ -120,8 +122,6 @@ async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<numb
   const { rows } = household;
   const { deck } = place;
   const names = [...removed].filter((card) => rowOfCard(started, place, card) === undefined);
-  // Before the removals are recorded, because what is recorded is removed.
-  await requireRoomInBin(household, deck, names);
   const findMade = async (some: readonly string[]) =>
     await storedImportChanges.findMany(
       rows,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { laterInBin } from '../schemas/bin.ts';
 import { cardExtra, cardText, deckImport, importName } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
@@ -37,6 +38,8 @@ export const changeCards = defineRoute({
     removed: z
       .array(idText)
       .check(z.maxLength(limits.removalsPerImportCall, problem('sendCards', { most: limits.removalsPerImportCall }))),
+    /** Cards that later calls of this import remove: none of its changes are made if they would not all fit into the bin. */
+    later: z.optional(z.strictObject(laterInBin)),
   }),
   /** Cards changed by this call. Cards that an earlier call already changed don't count again. */
   response: z.object({ changed: z.int(), removed: z.int() }),

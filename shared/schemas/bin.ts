@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
 
 /** Kinds of items that can be restored. Learners are erased immediately and can't be restored. */
 export const binKind = z.enum(['deck', 'card', 'quiz', 'assignment']);
@@ -19,3 +20,9 @@ export const binEntrySchema = z.object({
   learnerId: z.optional(z.string()),
 });
 export type BinEntry = z.infer<typeof binEntrySchema>;
+
+/** Cards that later calls of the same deletion remove. Their bytes are those of `cardBytesInBin`, at most as many as the bin holds. */
+export const laterInBin = {
+  cards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
+  bytes: z.int().check(z.minimum(0), z.maximum(limits.binBytes)),
+};

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
+import { cardBytesInBin } from '../../../shared/card-marks.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { goneForGoodAt } from '../../../shared/retention.ts';
 import { type BinEntry, binKind } from '../../../shared/schemas/bin.ts';
-import { type StoredAssignment, storedAssignments } from './assignment.ts';
-import { type StoredCard, storedCards } from './card.ts';
+import { storedAssignments } from './assignment.ts';
+import { storedCards } from './card.ts';
 import { storedDecks } from './deck.ts';
 import { countInHousehold, storedHouseholds } from '../people/household.ts';
 import { storedLearners } from '../people/learner.ts';
@@ -109,12 +110,8 @@ export type Counted = Parameters<typeof countInHousehold>[1];
 
 /** @returns the entry with its size. A hidden deck or quiz stays in its place, so that only its name counts. */
 export function measured(entry: StoredBinEntry): StoredBinEntry {
-  return { ...entry, bytes: bytesInBin(entry.card ?? entry.assignment ?? entry.name) };
-}
-
-/** @returns the size with which a thing counts in the bin. */
-export function bytesInBin(held: StoredCard | StoredAssignment | string): number {
-  return Buffer.byteLength(JSON.stringify(held));
+  const { card, assignment, name } = entry;
+  return { ...entry, bytes: card ? cardBytesInBin(card) : Buffer.byteLength(JSON.stringify(assignment ?? name)) };
 }
 
 /** @returns what measured entries add to the household's counters. */

@@ -4,18 +4,19 @@ import { storedBinEntries } from '../../../functions/data/content/bin.ts';
 import { storedCards } from '../../../functions/data/content/card.ts';
 import { storedDecks } from '../../../functions/data/content/deck.ts';
 import { countInHousehold, householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
+import { addSizes, cardBytesInBin } from '../../../shared/card-marks.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createAssignment, deleteAssignment } from '../../../shared/routes/assignments.ts';
 import { listBin, removeEntry, restoreEntry } from '../../../shared/routes/bin.ts';
-import { deleteCard, deleteCards } from '../../../shared/routes/cards.ts';
+import { createCard, deleteCard, deleteCards, listCards } from '../../../shared/routes/cards.ts';
 import { deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
-import { changeCards } from '../../../shared/routes/imports.ts';
+import { changeCards, listImports } from '../../../shared/routes/imports.ts';
 import { deleteQuiz, generateQuiz } from '../../../shared/routes/quizzes.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { finishDeletions } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, lostCall, mentions, type SdkCall } from '../../support/faults.ts';
-import { beginImport, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { beginImport, makeDeck, makeFamily, makePictureCard, type TestFamily } from '../../support/test-family.ts';
 import { writeItems } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -42,12 +43,18 @@ const restore = async (entryId: string) =>
 const cardsOf = async ({ id }: Deck) => await storedCards.list(rowsOf(), { deck: localPart(id) });
 const binOf = async () => await storedBinEntries.list(rowsOf());
 
-/** Deletes cards as the screen does: several calls, which name the same deletion. @returns the status of each call. */
-async function deleteTogether(deck: Deck, cards: readonly string[], id = 'deletion-1'): Promise<readonly number[]> {
-  const statuses = [];
-  for (let at = 0; at < cards.length; at += limits.cardsPerDeletion) {
+/** Deletes cards as the screen does: in several calls, which name the same deletion, until one is refused. @returns the status of each call. */
+async function deleteTogether(
+  deck: Deck,
+  cards: readonly string[],
+  id = 'deletion-1',
+  sizes: readonly number[] = [],
+): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < cards.length && statuses.at(-1) !== 409; at += limits.cardsPerDeletion) {
     const cardIds = cards.slice(at, at + limits.cardsPerDeletion).map((card) => joinId(deck.id, card));
-    const body = { cardIds, deletion: { id, left: cards.length - at } };
+    const laterBytes = addSizes(sizes.slice(at + limits.cardsPerDeletion));
+    const body = { cardIds, deletion: { id, left: cards.length - at, laterBytes } };
     statuses.push(
       (await product.send(deleteCards, family.parent.token, { params: { deckId: deck.id }, json: body })).status,
     );
@@ -167,6 +174,68 @@ it('what does not fit into the bin is not deleted, and nothing leaves the bin fo
     expect(answer).toMatchObject(full);
   expect(await binOf()).toEqual(before);
   expect((await restore(joinId(deck.id, cards[0] ?? ''))).status).toBe(200);
+});
+
+/** Makes cards that need two calls to be deleted, the large ones in the second. @returns them as the screen has them, and their size in the bin. */
+async function makeLargeCards(deck: Deck) {
+  const params = { deckId: deck.id };
+  await makePictureCard(product, family, deck.id);
+  const texts = {
+    front: '語"\\n'.repeat(900),
+    back: '\u{1F98A}'.repeat(2_000),
+    extra: 'ß'.repeat(500),
+    tags: ['Tiere', 'été'],
+  };
+  for (let made = 0; made < 3; made += 1) await product.call(createCard, family.parent.token, { params, body: texts });
+  const shown = await product.call(listCards, family.parent.token, { params });
+  const sizes = shown.map(cardBytesInBin);
+  return { cards: shown.map(({ id }) => localPart(id)), sizes, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+it('a deletion whose large cards come in a later call is refused before its first card; one that fits to the byte is not, whole or in part', async () => {
+  const deck = await makeDeck(product, family, limits.cardsPerDeletion);
+  const { cards, sizes, bytes } = await makeLargeCards(deck);
+  expect(bytes).toBeGreaterThan(30_000);
+  const filler = await makeDeck(product, family, 0);
+  await fillBin(filler, bytes - 1);
+  expect(await deleteTogether(deck, cards, 'deletion-1', sizes)).toEqual([409]);
+  expect([(await cardsOf(deck)).map(({ card }) => card), (await binOf()).length]).toEqual([cards, 1]);
+  const countByte = async (binBytes: number) => await rowsOf().commit([countInHousehold(rowsOf(), { binBytes })]);
+  await countByte(-1);
+  expect(await deleteTogether(deck, cards, 'deletion-2', sizes)).toEqual([200, 200]);
+  expect((await storedHouseholds.find(rowsOf(), {}))?.binBytes).toBe(limits.binBytes);
+  // A part that is restored makes exactly the room that it needs to go again.
+  const last = cards.slice(-2);
+  for (const card of last) expect((await restore(joinId(deck.id, card))).status).toBe(200);
+  expect(await deleteTogether(deck, last, 'deletion-3', sizes.slice(-2))).toEqual([200]);
+  expect((await storedHouseholds.find(rowsOf(), {}))?.binBytes).toBe(limits.binBytes);
+  await countByte(1);
+});
+
+it('an import whose removals do not all fit changes and removes nothing', async () => {
+  const deck = await makeDeck(product, family, 3);
+  const before = await cardsOf(deck);
+  const cardIds = before.map(({ card }) => joinId(deck.id, card));
+  const sizes = before.map(cardBytesInBin);
+  const [, second = 0, third = 0] = sizes;
+  await fillBin(await makeDeck(product, family, 0), second + third);
+  const send = async (removed: readonly string[], later: object) =>
+    await product.send(changeCards, family.parent.token, {
+      params: { deckId: deck.id },
+      json: {
+        importId: 'import-1',
+        changes: [{ cardId: cardIds[0], front: 'new', back: 'new' }],
+        removed: [...removed],
+        later,
+      },
+    });
+  const full = { status: 409, body: { code: 'bin-full' } };
+  expect(await send([], { cards: 2, bytes: second + third + 1 })).toMatchObject(full);
+  expect(await send(cardIds.slice(1, 2), { cards: 1, bytes: third + 1 })).toMatchObject(full);
+  const imports = await product.call(listImports, family.parent.token, { params: { deckId: deck.id } });
+  expect([await cardsOf(deck), imports.filter(({ changed, removed }) => changed + removed > 0)]).toEqual([before, []]);
+  expect(await send([], { cards: 2, bytes: second + third })).toMatchObject({ status: 200, body: { changed: 1 } });
+  expect(await send(cardIds.slice(1), { cards: 0, bytes: 0 })).toMatchObject({ status: 200, body: { removed: 2 } });
 });
 
 it('a deletion of many cards that is larger than the room in the bin is refused before its first card', async () => {

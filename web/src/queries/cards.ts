@@ -90,8 +90,8 @@ interface CardPlaces {
   readonly deckId: string;
   /** Ids of the cards, at most as many as one call accepts. */
   readonly cardIds: readonly string[];
-  /** The deletion that these cards go with, and how many cards it still has to delete, with these. */
-  readonly deletion: { readonly id: string; readonly left: number };
+  /** The deletion that these cards go with, how many cards it still has to delete, with these, and the size of those after them. */
+  readonly deletion: { readonly id: string; readonly left: number; readonly laterBytes: number };
 }
 
 /** Deletes several cards and then removes them from the cached list. Cards that are already gone cause no error. */

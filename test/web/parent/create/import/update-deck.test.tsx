@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { addSizes } from '../../../../../shared/card-marks.ts';
 import type { ImportCard } from '../../../../../shared/import/cards/review-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { chooseCards, takeEdits, usualTicks } from '../../../../../web/src/parent/create/import/card-edits.ts';
@@ -79,6 +80,20 @@ test('a file that is imported again says what is new, changed, the same, gone an
   expect(question.textContent).toContain('1 changed card gets its old text back');
   await user.click(within(question).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(bodies(calls).at(-1)).toEqual(['/imports/undo', { importId }]));
+});
+
+test('every call of an import says what the later ones put into the bin, so that the first is refused if that is too much', () => {
+  const changes = [{ cardId: 'deck-card', front: 'dog', back: 'perro' }];
+  const gone = Array.from({ length: limits.removalsPerImportCall + 2 }, (_, at) => ({
+    id: `card-${at}`,
+    size: 500 + at,
+  }));
+  const edits = { changes, removed: gone.map(({ id }) => id), sizes: gone.map(({ size }) => size) };
+  const bytes = addSizes(edits.sizes);
+  expect(takeEdits(edits, 0)).toEqual({ changes, removed: [], later: { cards: gone.length, bytes } });
+  const last = edits.sizes.slice(-2);
+  expect(takeEdits(edits, 1)).toMatchObject({ changes: [], later: { cards: 2, bytes: addSizes(last) } });
+  expect(takeEdits(edits, 1 + limits.removalsPerImportCall)).toEqual({ changes: [], removed: edits.removed.slice(-2) });
 });
 
 test('cards go, or come in a second time, only where that is ticked', async () => {

@@ -1,12 +1,18 @@
 import type { CardChanges } from '../../../../../shared/import/cards/compare-cards.ts';
 import type { ImportCard } from '../../../../../shared/import/cards/review-rows.ts';
+import { addSizes, cardBytesInBin } from '../../../../../shared/card-marks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import type { CardEditsCall } from '../../../queries/imports.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** Changes and removals that an import makes to the deck's existing cards. */
-export type CardEdits = Pick<CardEditsCall, 'changes' | 'removed'>;
+/** Changes and removals that an import makes to the deck's existing cards. `sizes`: those of the removed ones in the bin; absent in imports kept by earlier releases. */
+export interface CardEdits extends Pick<CardEditsCall, 'changes' | 'removed'> {
+  readonly sizes?: readonly number[] | undefined;
+}
+
+/** The edits of one call. */
+type SomeEdits = Pick<CardEditsCall, 'changes' | 'removed' | 'later'>;
 
 export type DeckChanges = CardChanges<Card, ImportCard>;
 
@@ -36,13 +42,15 @@ export function chooseCards(
   ticks: Ticks,
 ): ChosenCards {
   const repeated = ticks.repeated ? refused.flatMap(({ card }) => card ?? []) : [];
+  const gone = ticks.gone ? (changes?.gone ?? []) : [];
   const again = ticks.same && changes ? changes.same.map(({ sides }) => sides) : [];
   const added = [...(changes?.fresh ?? cards), ...again, ...repeated];
   return {
     cards: again.length + repeated.length > 0 ? added.toSorted((one, other) => one.line - other.line) : added,
     edits: {
       changes: ticks.changed ? (changes?.changed ?? []).flatMap(toEdit) : [],
-      removed: ticks.gone ? (changes?.gone ?? []).map(({ id }) => id) : [],
+      removed: gone.map(({ id }) => id),
+      ...(gone.length > 0 && { sizes: gone.map(cardBytesInBin) }),
     },
   };
 }
@@ -60,12 +68,19 @@ export function countEdits({ changes, removed }: CardEdits): number {
   return changes.length + removed.length;
 }
 
-/** Returns the edits from index `start` that fit in one call, changes first. */
-export function takeEdits({ changes, removed }: CardEdits, start: number): CardEdits {
-  if (start >= changes.length) {
-    const first = start - changes.length;
-    return { changes: [], removed: removed.slice(first, first + limits.removalsPerImportCall) };
-  }
+/** Returns the edits from index `start` that fit in one call, changes first, with what the later calls put into the bin. */
+export function takeEdits({ changes, removed, sizes = [] }: CardEdits, start: number): SomeEdits {
+  const first = Math.max(0, start - changes.length);
+  const end = start < changes.length ? 0 : first + limits.removalsPerImportCall;
+  const [cards, bytes] = [removed.length - end, addSizes(sizes.slice(end))];
+  return {
+    changes: takeChanges(changes, start),
+    removed: removed.slice(first, end),
+    ...(cards > 0 && { later: { cards, bytes } }),
+  };
+}
+
+function takeChanges(changes: CardEdits['changes'], start: number): CardEdits['changes'] {
   const taken: CardEdits['changes'] = [];
   let bytes = 0;
   for (const change of changes.slice(start, start + limits.changesPerImportCall)) {
@@ -74,7 +89,7 @@ export function takeEdits({ changes, removed }: CardEdits, start: number): CardE
     if (taken.length > 0 && bytes > limits.importCallBytes) break;
     taken.push(change);
   }
-  return { changes: taken, removed: [] };
+  return taken;
 }
 
 const encoder = new TextEncoder();

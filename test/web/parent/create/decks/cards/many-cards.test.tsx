@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { addSizes, cardBytesInBin } from '../../../../../../shared/card-marks.ts';
 import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { makeCard, paths } from '../../support/make-deck.ts';
@@ -8,7 +9,7 @@ import { deck, egypt, openDeck, openTools, other, peru, script } from '../../sup
 startFreshFeature();
 
 const deletionOf = ({ body }: SeenCall) =>
-  (body as { readonly deletion: { readonly id: string; readonly left: number } }).deletion;
+  (body as { readonly deletion: { readonly id: string; readonly left: number; readonly laterBytes: number } }).deletion;
 const idsOf = ({ body }: SeenCall) => (body as { readonly cardIds: readonly string[] }).cardIds;
 
 test('of the selected cards those that cannot be deleted stay, selected, with the reason; Undo brings the others back', async () => {
@@ -43,7 +44,9 @@ test('of the selected cards those that cannot be deleted stay, selected, with th
   expect(calls.flatMap((call) => (call.path.endsWith('/delete') ? [idsOf(call).length] : []))).toEqual([3, 1, 1, 1]);
   const deletions = calls.filter(({ path }) => path.endsWith('/delete')).map(deletionOf);
   const [{ id } = { id: '' }] = deletions;
-  expect(deletions).toEqual([3, 3, 2, 1].map((left) => ({ id, left })));
+  const sizes = [peru, script, egypt].map(cardBytesInBin);
+  const laterBytes = [0, addSizes(sizes.slice(1)), sizes[2], 0];
+  expect(deletions).toEqual([3, 3, 2, 1].map((left, at) => ({ id, left, laterBytes: laterBytes[at] })));
   const place = `/bin/${deck.id}-${id}/restore`;
   const rest = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -8,6 +8,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ulid } from 'ulid';
+import { addSizes, cardBytesInBin } from '../../../../../../shared/card-marks.ts';
 import { joinId } from '../../../../../../shared/ids.ts';
 import { limits } from '../../../../../../shared/limits.ts';
 import { retention } from '../../../../../../shared/retention.ts';
@@ -212,13 +213,17 @@ function useActions({
     });
   const remove = () => {
     const id = ulid();
+    const sizes = new Map(selected.map((card) => [card.id, cardBytesInBin(card)]));
     return doAll(
       (count) => t`${plural(count, { one: '# card', other: '# cards' })} deleted`,
       {
         doing: (done, all) => t`Deleting ${done} of ${all}`,
         atOnce: limits.cardsPerDeletion,
-        work: (some, left) =>
-          removeSome({ deckId: deck.id, cardIds: some.map((card) => card.id), deletion: { id, left } }),
+        work: (some, later) => {
+          const laterBytes = addSizes(later.map((card) => sizes.get(card.id)));
+          const deletion = { id, left: some.length + later.length, laterBytes };
+          return removeSome({ deckId: deck.id, cardIds: some.map((card) => card.id), deletion });
+        },
       },
       (count) => <UndoCards key={id} deckId={deck.id} deletionId={joinId(deck.id, id)} cards={count} />,
     );
