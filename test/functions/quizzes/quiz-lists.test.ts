@@ -193,16 +193,22 @@ describe('what an attempt starts with', () => {
   });
 });
 
-it('a quiz holds 100 questions and no more [limit-100-questions-quiz]', async () => {
+it('a quiz holds 100 questions and 200 KB and no more, and says which of the two it is [limit-100-questions-quiz]', async () => {
   expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({
     questionCount: 100,
   });
-  const json = {
-    householdId: family.household.id,
-    name: 'Longer',
-    questions: Array.from({ length: 101 }, () => question),
-  };
-  expect((await product.send(createQuiz, family.parent.token, { json })).status).toBe(400);
+  const ask = async (questions: readonly object[]) =>
+    await product.send(createQuiz, family.parent.token, {
+      json: { householdId: family.household.id, name: 'Longer', questions: [...questions] },
+    });
+  const refused = (questions: string) => ({ status: 400, body: { code: 'invalid-input', fields: { questions } } });
+  expect(await ask(Array.from({ length: 101 }, () => question))).toMatchObject(
+    refused('A quiz holds up to 100 questions. Start another quiz for the rest.'),
+  );
+  const long = { ...question, question: '字'.repeat(1_000) };
+  expect(await ask(Array.from({ length: 70 }, () => long))).toMatchObject(
+    refused('A quiz holds up to 200 KB, about 200,000 letters. Split this into two quizzes.'),
+  );
 });
 
 it('a quiz of the largest kind, and what an attempt at it stores, are items of 300 KB at most', async () => {

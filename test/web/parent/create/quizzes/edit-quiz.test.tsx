@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
@@ -41,6 +41,24 @@ test('shows the quiz as it is stored', async () => {
     'On the coast.',
   ]);
   expect(dialog.getByRole('radio', { name: 'B is correct' })).toHaveProperty('checked', true);
+});
+
+test('the hundredth question is the last: the form says so instead of opening another', async () => {
+  const questions = Array.from({ length: 99 }, (_, at) => makeQuestion(`q${at}`));
+  const { user } = openQuizzes({ quizzes: [makeQuiz('Long', { questions })] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Long' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Quiz' }));
+  const sentence = 'A quiz holds up to 100 questions. Start another quiz for the rest.';
+  // By its words, because looking for roles takes seconds among a hundred questions.
+  const add = () => dialog.queryByText('Add Question');
+  expect(dialog.queryByText(sentence)).toBeNull();
+  await user.click(add() ?? document.body);
+  fireEvent.change(dialog.getByLabelText('Question Text'), { target: { value: 'Q100' } });
+  for (const option of ['A', 'B'])
+    fireEvent.change(dialog.getByLabelText(`Option ${option}`), { target: { value: option } });
+  await user.click(add() ?? document.body);
+  expect(document.activeElement?.textContent).toBe(sentence);
+  expect([add(), dialog.queryByLabelText('Question Text')]).toEqual([null, null]);
 });
 
 test('saves what was changed, takes away what was emptied, and shows it in the list [quizzes-edit-quiz, real-quizzes-can-edited]', async () => {

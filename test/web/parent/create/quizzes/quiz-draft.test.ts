@@ -95,6 +95,10 @@ describe('a question', () => {
   });
 });
 
+const alike = (count: number, change?: Partial<QuestionDraft>) =>
+  Array.from({ length: count }, () => ({ ...complete, ...change }));
+const tooLarge = 'A quiz holds up to 200 KB, about 200,000 letters. Split this into two quizzes.';
+
 describe('a quiz', () => {
   it('is refused as the contract refuses what would be sent, field by field and in its words', () => {
     fc.assert(
@@ -109,6 +113,8 @@ describe('a quiz', () => {
     [{ name: 'x'.repeat(121) }, 'name', 'Use up to 120 characters.'],
     [{ description: 'x'.repeat(1_001) }, 'description', 'Use up to 1,000 characters.'],
     [{ questions: [] }, 'questions', 'At least one question is required'],
+    [{ questions: alike(101) }, 'questions', 'A quiz holds up to 100 questions. Start another quiz for the rest.'],
+    [{ questions: alike(70, { question: '字'.repeat(1_000) }) }, 'questions', tooLarge],
     [{ timeLimit: '1441' }, 'timeLimit', 'A time limit can’t be longer than one day.'],
     [{ timeLimit: '9'.repeat(400) }, 'timeLimit', 'A time limit can’t be longer than one day.'],
     [{ passingScore: '70.5' }, 'passingScore', 'Enter a whole number from 0 to 100.'],

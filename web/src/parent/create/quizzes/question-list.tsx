@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
+import { problem } from '../../../../../shared/schemas/problem.ts';
 import { OptionSide, SideText } from '../../../components/card-side/card-side.tsx';
 import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
@@ -14,6 +15,7 @@ import { Button, IconButton } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { letterOf } from '../../../words/names.ts';
+import { wordProblem } from '../../../words/word-problem.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import type { QuestionDraft } from './quiz-draft.ts';
 import styles from './questions.module.css';
@@ -28,7 +30,8 @@ export function QuestionList({ form, focusNext }: { readonly form: QuizFormContr
   const { quiz, open, removed, quizProblems } = form;
   const { questions } = quiz;
   const isWritingNew = open !== undefined && open.position === undefined;
-  const canAdd = !isWritingNew && questions.length < limits.questionsPerQuiz;
+  const isFull = questions.length >= limits.questionsPerQuiz;
+  const canAdd = !isWritingNew && !isFull;
 
   const editor = open && (
     <QuestionEditor
@@ -70,6 +73,11 @@ export function QuestionList({ form, focusNext }: { readonly form: QuizFormContr
       {removed && <RemovedNote position={removed.position} onUndo={() => actions.undoRemoval(removed.position)} />}
       {isWritingNew && editor}
       {quizProblems.questions && <p className="field-error">{quizProblems.questions}</p>}
+      {isFull && !quizProblems.questions && (
+        <p data-full tabIndex={-1} className="muted">
+          {wordProblem(problem('tooManyQuestions', { most: limits.questionsPerQuiz }))}
+        </p>
+      )}
       {canAdd && (
         <Button
           data-action="add"

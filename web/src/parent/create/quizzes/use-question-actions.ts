@@ -22,6 +22,8 @@ export function useFocusNext(rootRef: RefObject<HTMLElement | null>): FocusNext 
 const firstProblem = '[data-editor] [aria-invalid="true"]';
 const questionText = '[data-focus="question-text"]';
 const addButton = '[data-action="add"]';
+/** Stands in place of the add button once the quiz is full. */
+const fullNote = '[data-full]';
 
 /** Actions on a form's questions. Each announces its result and moves the focus. */
 export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) {
@@ -40,7 +42,7 @@ export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) 
         focusNext(firstProblem);
       } else if (position === undefined) {
         announce(t`Question ${{ position: quiz.questions.length + 1 }} added`);
-        focusNext(questionText, addButton);
+        focusNext(questionText, addButton, fullNote);
       } else {
         announce(t`Question ${{ position: position + 1 }} saved`);
         focusRow(position, 'edit');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '../../../../../shared/limits.ts';
 import {
   isSameForm,
   openAt,
@@ -68,7 +69,7 @@ export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
     /** Saves the open question; if it was new, opens another blank one. Returns false if the question is incomplete. */
     saveQuestion: (): boolean => {
       const next = open && putQuestion(quiz, open);
-      setView(next ? { state: { quiz: next, ...goOn(state) }, isChecked } : { ...view, isQuestionChecked: true });
+      setView(next ? { state: { quiz: next, ...goOn(state, next) }, isChecked } : { ...view, isQuestionChecked: true });
       return next !== undefined;
     },
     /** Returns the quiz ready to send, including the open question. Returns undefined and shows the errors if it is invalid. */
@@ -76,7 +77,7 @@ export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
       const settled = settleOpen(state);
       if (settled && isComplete(settled)) return settled;
       const hasJoined = settled !== undefined && settled !== quiz;
-      const next = hasJoined ? { quiz: settled, ...goOn(state) } : state;
+      const next = hasJoined ? { quiz: settled, ...goOn(state, settled) } : state;
       setView({ ...view, state: next, isChecked: true, isQuestionChecked: settled === undefined });
       return undefined;
     },
@@ -87,9 +88,9 @@ function isComplete(quiz: QuizDraft): boolean {
   return Object.keys(findQuizProblems(quiz)).length === 0;
 }
 
-/** After a new question, opens another new one; after an edited question, none. */
-function goOn({ open }: QuizFormState): Pick<QuizFormState, 'open'> {
-  return open && open.position === undefined ? { open: openNew() } : {};
+/** After a new question, opens another new one if the quiz has room for it; after an edited question, none. */
+function goOn({ open }: QuizFormState, { questions }: QuizDraft): Pick<QuizFormState, 'open'> {
+  return open && open.position === undefined && questions.length < limits.questionsPerQuiz ? { open: openNew() } : {};
 }
 
 function takeOut(view: FormView, position: number): FormView {
