@@ -35,7 +35,9 @@ export function namesGroups(rows: Rows, column: number, others: readonly number[
  * their names (`milli;m`), or come once each.
  */
 export function namesClasses(rows: Rows, column: number, first: number): boolean {
-  const cells = rows.flatMap((row) => (row[column] ? { name: row[first] ?? '', text: row[column] } : []));
+  // A list that is pasted twice repeats each symbol.
+  const distinct = [...new Map(rows.map((row) => [row.join('\t'), row])).values()];
+  const cells = distinct.flatMap((row) => (row[column] ? { name: row[first] ?? '', text: row[column] } : []));
   if (cells.length === 0 || !cells.every(({ text }) => wordClasses.test(text) && !/^\p{Lu}$/u.test(text))) return false;
   const isInitial = ({ name, text }: (typeof cells)[number]) =>
     name.slice(0, 1).toLowerCase() === text.slice(0, 1).toLowerCase();

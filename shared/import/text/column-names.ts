@@ -134,9 +134,9 @@ export function namesSides([names = [], ...below]: readonly (readonly string[])[
   return roles.includes('front') && roles.includes('back');
 }
 
-/** Whether the cells of a row name the two sides together. */
+/** Whether the first two cells of a row name the two sides together. */
 export function isNamePair(names: readonly string[]): boolean {
-  const pair = names.map((name) => name.trim().toLowerCase());
+  const pair = names.slice(0, 2).map((name) => name.trim().toLowerCase());
   return pair.length === 2 && (namePairs.has(pair.join('|')) || namePairs.has(pair.toReversed().join('|')));
 }
 

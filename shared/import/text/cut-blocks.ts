@@ -2,7 +2,7 @@ import { findLabelled, isExample } from './examples.ts';
 import { type CutLine, certainSigns, type ListSign } from './list-signs.ts';
 import { bullet, isBoldPair, isEmphasized, stripBold, withoutBullet } from './pair-lines.ts';
 import type { Line } from './read-questions.ts';
-import { countWords, isRemark } from './tidy-rows.ts';
+import { countWords, isRemark, isUnitName } from './tidy-rows.ts';
 
 /** A line of a list with its two sides; undefined if it has none. */
 export interface ListLine extends Line {
@@ -15,7 +15,8 @@ export function cutBlocks(lines: readonly ListLine[], sign: ListSign): ListLine[
   const blocks = Map.groupBy(lines, ({ block }) => block);
   // A line that is marked as a whole, unlike the pairs, is a heading or a remark.
   const pairs = lines.filter(({ text }) => !isEmphasized(text) && sign.cut(withoutBullet(text)));
-  const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
+  const ownPairs = pairs.filter(({ text }) => !isUnitName(text));
+  const isBulleted = ownPairs.filter(({ text }) => bullet.test(text)).length >= ownPairs.length * 0.8;
   // A list that starts with a single bold line has bold titles.
   const startsBold = isBoldPair(lines[0]?.text) && !isBoldPair(lines[1]?.text);
   const isHead = (line: ListLine) => startsBold && isBoldPair(line.text);

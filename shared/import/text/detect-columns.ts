@@ -56,7 +56,9 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [first = [], ...rest] = rows;
-  const firstRoles: Roles = rest.length > 0 && isNamePair(first) ? ['front', 'back'] : rolesOfColumns(first, rest);
+  const named = rolesOfColumns(first, rest);
+  const isPair = rest.length > 0 && isNamePair(first) && named.slice(2).every((role) => role === undefined);
+  const firstRoles: Roles = isPair ? named.with(0, 'front').with(1, 'back') : named;
   const header = decideHeader(rows, firstRoles, facts);
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;

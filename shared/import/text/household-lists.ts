@@ -53,6 +53,14 @@ export function isWeek(rows: readonly FileRow[], fronts: readonly string[], back
   return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
 }
 
+const password =
+  /^(?:pass(?:word|wort|code|phrase)|kennwort|wlan-(?:schlüssel|passwort|kennwort)|wi-?fi (?:key|password)|network key|netzwerkschlüssel|mot de passe|clé wi-?fi|contraseña|clave|parola d['’]ordine|senha|密码|كلمة (?:المرور|السر))$/iu;
+
+/** Whether a row says what a password is. Its translation has no digits. */
+export function isAccess(fronts: readonly string[], backs: readonly string[]): boolean {
+  return fronts.some((front, at) => password.test(front) && /^\S*\d\S*$/.test(backs[at] ?? ''));
+}
+
 const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
 const money = /^[-+−]?(?:[€$£] ?)?\d[\d.,'\s]*[.,]\d\d(?: ?(?:[€$£]|EUR|USD|CHF))?$/;
 

@@ -60,7 +60,7 @@ function isRunOn(lines: readonly string[]): boolean {
 
 /** Lines that only programs have: braces at an end, calls, heads of Python, and declarations. */
 const structure =
-  /^\s*[})\]][\s})\];,]*$|\{$|\)\s*;$|^\s*\{(?!\{).*\}[,;]?$|^\s*(?:def|class|if|elif|else|for|while|try|except|with)\b.*:$|^\s*(?:print|\w+\.\w+(?:\.\w+)*)\(.*\);?$|^\s*#include\b|^\s*(?:const|let|var|int|float|double|char|string|bool|boolean|auto|final|static|public|private)\s.+;$/i;
+  /^\s*\*?\w+->\w[\w.[\]>-]*\s*(?:[-+*/]?=|\+\+|--|\().*;$|^\s*[})\]][\s})\];,]*$|\{$|\)\s*;$|^\s*\{(?!\{).*\}[,;]?$|^\s*(?:def|class|if|elif|else|for|while|try|except|with)\b.*:$|^\s*(?:print|\w+\.\w+(?:\.\w+)*)\(.*\);?$|^\s*#include\b|^\s*(?:const|let|var|int|float|double|char|string|bool|boolean|auto|final|static|public|private)\s.+;$/i;
 /** Lines that programs have, too. */
 const statement =
   /^\s*(?:\/\/|#|\/\*|\*)|^\s*[\w.[\]]+(?:: ?\w+)? ?[-+*/]?= ?[^\s=]|^\s*(?:return|yield|throw|import|export|from|using|package|const|let|var|function|break|continue|pass)\b|^\s+[\w-]+\s*:\s*[^;]+;$|[;,{(]$/;

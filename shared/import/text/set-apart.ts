@@ -31,7 +31,10 @@ export function setApart(body: string, firstLine: number): SetApart {
   // Most lists have few of these signs, and are not searched line by line for the others.
   const hasDigit = /\d/.test(body);
   if (/[>*_]/.test(body)) unwrapLines(kept);
-  if (body.includes(':')) dropMailHead(kept, blank);
+  if (body.includes(':')) {
+    dropMailHead(kept, blank);
+    if (hasDigit) dropPortalHead(kept, blank);
+  }
   if (body.includes('--')) dropSignature(kept, blank);
   if (hasDigit || /©|\(c\)|copyright/i.test(body)) dropPageEnds(kept, blank);
   if (hasDigit) dropStamps(kept, blank);
@@ -56,6 +59,20 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
   const hasSubject = head.some((line) => /^(subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(line));
   if (head.length < 2 || !hasSubject || !head.every((line) => mailHead.test(line))) return;
   for (const at of head.keys()) blank(at, reasons.intro);
+}
+
+const portalHead =
+  /^(fach|kurs|klasse|lerngruppe|lehrer(in)?|lehrkraft|fällig( am| bis)?|abgabe( am| bis)?|eingestellt( von| am)?|erstellt( von| am)?|subject|class|course|teacher|due( date| on| by)?|posted( by| on)?|assigned( by| on)?|matière|classe|professeure?|à (rendre|faire)( le| pour le)?|publié( par| le)|asignatura|curso|profesora?|fecha( de entrega)?|entrega|materia|docente|insegnante|consegna|scadenza|disciplina|turma|professora?|prazo)\s*:/i;
+const dated = /:\s*\S*.*\d{1,4}\s?[./-]\s?\d{1,2}/;
+
+/** Removes the subject, the date and the author above a task of a school portal, which stand in a block of their own. Words to learn have no dates. */
+function dropPortalHead(lines: readonly string[], blank: Blank): void {
+  const end = lines.findIndex((line) => line.trim() === '');
+  const head = [...lines.slice(0, Math.max(0, end)).entries()].filter(([, line]) => line.includes(':'));
+  const below = lines.slice(end + 1).filter(isFilled);
+  if (head.length < 2 || below.length < 2 || !head.some(([, line]) => dated.test(line))) return;
+  if (!head.every(([, line]) => portalHead.test(line.trim()))) return;
+  for (const [at] of head) blank(at, reasons.intro);
 }
 
 /** Whether most of the lines above have a sign between two sides that a line below has, too. */

@@ -41,6 +41,9 @@ export function dropCurlyQuotes(rows: readonly FileRow[]): readonly FileRow[] {
 
 /** Fewer rows with numbers may be ordinals: `1. Klasse`, `2. Stock`, `3. Mann`. */
 const leastNumbers = 5;
+/** Words of scripts that write no ordinals with a period. */
+const noOrdinals =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** @returns the names of months in the languages that write ordinals with a period, or learn one of them */
 const listMonths = (): ReadonlySet<string> =>
@@ -66,7 +69,8 @@ export function dropBullets(rows: readonly FileRow[]): readonly FileRow[] {
   const isMarked = marks[0] !== '' && marks.every((mark) => mark === marks[0]);
   const areWords = new Set(bare).size === bare.length && !bare.some((text) => /^\d/.test(text));
   const isAgain = numbers.lastIndexOf(1) > 0 && numbers.includes(2);
-  if (cards.length < (isNumbered && !isAgain ? leastNumbers : 3) || !areWords || !(isCounted || isMarked)) return rows;
+  const mayBeOrdinals = isNumbered && !isAgain && !bare.every((text) => noOrdinals.test(text));
+  if (cards.length < (mayBeOrdinals ? leastNumbers : 3) || !areWords || !(isCounted || isMarked)) return rows;
   const months = isMarked && isNumbered ? listMonths() : undefined;
   if (months && bare.some((text) => months.has(text.split(' ', 1)[0]?.toLowerCase() ?? ''))) return rows;
   return rows.map((row) =>

@@ -165,6 +165,30 @@ const files: readonly Brought[] = [
       ) ?? '',
     cards: ['H ¦ Hydrogen', 'm2 ¦ square meter'],
   },
+  {
+    name: 'a table of an encyclopedia with two names that belong together, and a third',
+    content:
+      readHtmlTables(
+        '<table><tr><th>Land</th><th>Hauptstadt</th><th>Einwohner<sup>[1]</sup></th></tr><tr><th>Hessen</th><td>Wiesbaden</td><td>6,4 Mio.</td></tr><tr><th>Saarland</th><td>Saarbrücken</td><td>1,0 Mio.</td></tr></table>',
+      ) ?? '',
+    cards: ['Hessen ¦ Wiesbaden ¦ 6,4 Mio.', 'Saarland ¦ Saarbrücken ¦ 1,0 Mio.'],
+  },
+  {
+    name: 'a workbook of fractions with percents and a column of truths',
+    content: buildWorkbook({
+      Brüche: [
+        ['Bruch', 'Prozent', 'Stimmt'],
+        ['1/2', [0.5, '0%'], true],
+        ['1/5', [0.2, '0%'], true],
+      ],
+    }),
+    cards: ['1/2 ¦ 50% ¦ TRUE', '1/5 ¦ 20% ¦ TRUE'],
+  },
+  {
+    name: 'a short list in the encoding of older Chinese programs',
+    content: encodeText('苹果,apple\n香蕉,banana\n葡萄,grape\n西瓜,watermelon\n', 'gb18030'),
+    cards: ['苹果 ¦ apple', '香蕉 ¦ banana', '葡萄 ¦ grape', '西瓜 ¦ watermelon'],
+  },
 ];
 
 const read = async ({ content, choices = {} }: Brought) =>
