@@ -204,10 +204,8 @@ function scoreScript(text: string, foreign: readonly string[], common: string): 
   // Penalties: two scripts in one word, a lowercase letter before a capital, and a Cyrillic word without a vowel.
   const mixed = text.match(new RegExp(`[a-z]${scriptOf(common)}|${scriptOf(common)}[a-z]`, 'giu'))?.length ?? 0;
   const odd = text.match(/\p{Ll}\p{Lu}|(?<!\p{L})(?![^\s]*[аеиоуыэюяіїєў])\p{Script=Cyrillic}{3,}/gu)?.length ?? 0;
-  // A sign right behind a letter and before another foreign character stands for a letter of another script. Chinese and Japanese have no spaces.
-  const inWords = script.test('一')
-    ? 0
-    : (text.match(/\p{L}[^\p{L}\p{M}\s\p{ASCII}’](?=[^\s\p{ASCII}])/gu)?.length ?? 0);
+  // A sign such as `»` or `½` right between letters or signs stands for a letter of another script. Chinese and Japanese have no spaces.
+  const inWords = script.test('一') ? 0 : (text.match(/\p{L}[¡-¶¸-¿×÷](?=\p{L}|[¡-¿×÷])/gu)?.length ?? 0);
   return Math.max(0, (0.5 * own + 0.5 * frequent - 0.5 * mixed - odd - inWords) / told.length);
 }
 

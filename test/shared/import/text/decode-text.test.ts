@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../../shared/import/text/decode-text.ts';
 import { supportedEncodings } from '../../../../shared/import/text/encodings.ts';
+import { encodeText } from '../../../support/files/encode-text.ts';
 import { readFixture } from '../read-fixture.ts';
 
 const codesOf = (text: string) => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
@@ -89,6 +90,17 @@ describe('decodeText', () => {
       encoding: 'shift_jis',
       certain: false,
     });
+  });
+
+  it.each([
+    ['windows-1255', 'תפוח;apple\nבית־ספר;school\nצה״ל;army\n'],
+    ['windows-1253', 'μήλο;apple\n«αχλάδι»;pear\nκεράσι·βύσσινο;cherry\n'],
+    ['windows-1251', 'яблоко;apple\n«груша» – плод;pear\nсемья;family\n'],
+    ['gb18030', '苹果,apple\n香蕉,banana\n葡萄,grape\n'],
+    ['gb18030', '桌子;table\n椅子;chair\n铅笔;pencil\n'],
+    ['big5', '蘋果,apple\n香蕉,banana\n鉛筆,pencil\n'],
+  ] as const)('guesses %s for a few words of %j', (encoding, text) => {
+    expect(decodeText(encodeText(text, encoding))).toEqual({ text, encoding, certain: false });
   });
 
   it('guesses Shift_JIS where the first Japanese comes late', () => {
