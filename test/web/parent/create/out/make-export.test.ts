@@ -255,6 +255,35 @@ test('decks keep their subjects and formats, and two of one name stay apart', as
   expect(again.cards.map(({ front }) => front)).toEqual(['**Hund**', '2 * 3 * 4', 'ser', '3 * 4']);
 });
 
+test.each([
+  [{ name: 'a::b' }, 'a::b', { name: 'b', subject: 'a' }],
+  [{ name: 'a::b', subject: 'S' }, 'S::a::b', { name: 'a::b', subject: 'S' }],
+  [{ name: 'x :: y' }, 'x::y', { name: 'y', subject: 'x' }],
+  [{ name: '::b' }, 'b', { name: 'b' }],
+])(
+  'a deck whose name somebody typed as %j is nested where Anki would nest it, and stays so',
+  async (typed, path, read) => {
+    const again = await importAgain(await pack([toDeck([{ front: 'f', back: 'b' }], typed)]));
+    expect(again.decks).toEqual([{ path, ...read }]);
+    const third = await importAgain(await pack([toDeck([{ front: 'f', back: 'b' }], read)]));
+    expect(third.decks).toEqual(again.decks);
+  },
+);
+
+test('a card that moved to another deck is the same note in Anki, and two cards with one last part of their ids are two', async () => {
+  const [place, other] = [{ id: 'H1-D1' }, { id: 'H1-D2', name: 'Others' }];
+  const guidsOf = async (...decks: readonly OutDeck[]) => {
+    const { notes } = await readAnkiPackage(new Uint8Array(await (await pack(decks)).arrayBuffer()));
+    return notes.map(({ guid }) => guid);
+  };
+  const card = { id: 'H1-D1-C1', front: 'eins', back: 'one' };
+  const moved = { ...card, id: 'H1-D2-C1' };
+  const [before] = await guidsOf(toDeck([card], place));
+  expect(await guidsOf(toDeck([], place), toDeck([moved], other))).toEqual([before]);
+  const both = await guidsOf(toDeck([card], place), toDeck([moved], other));
+  expect([both[0], new Set(both).size]).toEqual([before, 2]);
+});
+
 test('a later export has the same names for its notes, deck and kind, so that Anki changes what it has', async () => {
   const [first, later] = await Promise.all(
     ['one', 'two'].map(async (back, at) => {
