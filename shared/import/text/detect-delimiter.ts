@@ -48,7 +48,11 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   // Behind words, a comma between digits may be of a number: `pizza - 12,50`. Where nothing else separates, it still does.
   const isDecimal = delimiter === ',' && !text.includes('"') && rows.every(areDecimal);
-  return (steadiness * (1 - proseShare(rows) / 2)) / (isDecimal ? 2 : 1) + Number(namesSides(rows));
+  // Bars have spaces around them in no prose, and in three columns they are no sign within a side.
+  const areBars =
+    delimiter === '|' && rows.length > 1 && rows.every((cells) => cells.length > 2 && cells.length === first.length);
+  const spaced = areBars ? 0 : proseShare(rows);
+  return (steadiness * (1 - spaced / 2)) / (isDecimal ? 2 : 1) + Number(namesSides(rows));
 }
 
 const areDecimal = (cells: readonly string[]): boolean =>

@@ -56,9 +56,14 @@ export function isWeek(rows: readonly FileRow[], fronts: readonly string[], back
 const password =
   /^(?:pass(?:word|wort|code|phrase)|kennwort|wlan-(?:schlüssel|passwort|kennwort)|wi-?fi (?:key|password)|network key|netzwerkschlüssel|mot de passe|clé wi-?fi|contraseña|clave|parola d['’]ordine|senha|密码|كلمة (?:المرور|السر))$/iu;
 
-/** Whether a row says what a password is. Its translation has no digits. */
-export function isAccess(fronts: readonly string[], backs: readonly string[]): boolean {
-  return fronts.some((front, at) => password.test(front) && /^\S*\d\S*$/.test(backs[at] ?? ''));
+const when = /^(?:wann|datum|uhrzeit|when|date|time|quand|heure|cuándo|fecha|hora|quando|ora|data)$/i;
+const where = /^(?:wo|ort|treffpunkt|where|place|venue|où|lieu|dónde|lugar|dove|luogo|onde|local)$/i;
+
+/** Whether rows say what a password is, or when and where to meet. Translations of such words have no digits. */
+export function isNotice(fronts: readonly string[], backs: readonly string[]): boolean {
+  const has = (names: RegExp, form: RegExp) =>
+    fronts.some((front, at) => names.test(front) && form.test(backs[at] ?? ''));
+  return has(password, /^\S*\d\S*$/) || (has(when, /\d/) && fronts.some((front) => where.test(front)));
 }
 
 const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;

@@ -1,6 +1,6 @@
 import { guessLanguage } from '../cards/side-languages.ts';
 import { namesColumns, namesSides } from './column-names.ts';
-import { areAmounts, areEntries, isAccess, isWeek } from './household-lists.ts';
+import { areAmounts, areEntries, isNotice, isWeek } from './household-lists.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
 import { countWords, isSmall, share, usedCells, wordsOf } from './tidy-rows.ts';
@@ -186,7 +186,7 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
-  if (areEntries(cards) || areAmounts(fronts, backs) || isAccess(fronts, backs)) return true;
+  if (areEntries(cards) || areAmounts(fronts, backs) || isNotice(fronts, backs)) return true;
   if (isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
   const asked = sides.filter(([front, back]) => asks(front) && hasOptions(back));
   if (hasForms(backs, delimiter) || asked.length > backs.length / 2) return true;
