@@ -49,8 +49,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   // Behind words, a comma between digits may be of a number: `pizza - 12,50`. Where nothing else separates, it still does.
   const isDecimal = delimiter === ',' && !text.includes('"') && rows.every(areDecimal);
   // Bars have spaces around them in no prose, and in three columns they are no sign within a side.
-  const areBars =
-    delimiter === '|' && rows.length > 1 && rows.every((cells) => cells.length > 2 && cells.length === first.length);
+  const areBars = delimiter === '|' && split.length > 1 && new Set(split).size === 1 && (split[0] ?? 0) > 2;
   const spaced = areBars ? 0 : proseShare(rows);
   return (steadiness * (1 - spaced / 2)) / (isDecimal ? 2 : 1) + Number(namesSides(rows));
 }

@@ -10,7 +10,7 @@ export const longestPair = 1_000;
 export const isFilled = (line: string): boolean => line.trim() !== '';
 
 const stamp =
-  /^[\u200E\u202A]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\] | [-–] )\u200E?/i;
+  /^[\u200E\u202A]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\] |\s[-–]\s)\u200E?/i;
 /** Texts that chat apps put in place of a picture or of a message that was taken back. */
 const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachricht wurde gelöscht)/i;
 

@@ -170,6 +170,12 @@ function hasForms(backs: readonly string[], delimiter: string): boolean {
   return count > 1 && counts.every((one) => one === count);
 }
 
+/** Whether the second side goes on with further pairs behind commas: `Paris, Spain → Madrid`. */
+const holdsMore = (back: string, sign: string): boolean => {
+  const [, ...others] = back.split(/[,;]\s/);
+  return !/^[,;|]?$/.test(sign) && others.length > 0 && others.every((other) => other.includes(sign));
+};
+
 /**
  * Whether rows have the form of cards, but may be text: two halves of each sentence, several facts about a few names, forms of a word, or a plan or list of the
  * household. Sayings with their meanings look the same, so only a person can tell.
@@ -188,6 +194,7 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
   if (areEntries(cards) || areAmounts(fronts, backs) || isNotice(fronts, backs)) return true;
   if (isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
+  if (backs.filter((back) => holdsMore(back, delimiter.trim())).length > cards.length / 4) return true;
   const asked = sides.filter(([front, back]) => asks(front) && hasOptions(back));
   if (hasForms(backs, delimiter) || asked.length > backs.length / 2) return true;
   const isComma = delimiter === ',';

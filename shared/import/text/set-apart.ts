@@ -67,11 +67,12 @@ const dated = /:\s*\S*.*\d{1,4}\s?[./-]\s?\d{1,2}/;
 
 /** Removes the subject, the date and the author above a task of a school portal, which stand in a block of their own. Words to learn have no dates. */
 function dropPortalHead(lines: readonly string[], blank: Blank): void {
-  const end = lines.findIndex((line) => line.trim() === '');
-  const head = [...lines.slice(0, Math.max(0, end)).entries()].filter(([, line]) => line.includes(':'));
-  const below = lines.slice(end + 1).filter(isFilled);
-  if (head.length < 2 || below.length < 2 || !head.some(([, line]) => dated.test(line))) return;
-  if (!head.every(([, line]) => portalHead.test(line.trim()))) return;
+  const start = lines.findIndex((line) => portalHead.test(line.trim()));
+  const end = lines.findIndex((line, at) => at > start && line.trim() === '');
+  if (start < 0 || end < 0) return;
+  const head = [...lines.entries()].slice(start, end).filter(([, line]) => line.includes(':'));
+  const isHead = head.length > 1 && head.every(([, line]) => portalHead.test(line.trim()));
+  if (!isHead || !head.some(([, line]) => dated.test(line)) || lines.slice(end).filter(isFilled).length < 2) return;
   for (const [at] of head) blank(at, reasons.intro);
 }
 

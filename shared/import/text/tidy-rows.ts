@@ -69,8 +69,9 @@ export function dropBullets(rows: readonly FileRow[]): readonly FileRow[] {
   const isMarked = marks[0] !== '' && marks.every((mark) => mark === marks[0]);
   const areWords = new Set(bare).size === bare.length && !bare.some((text) => /^\d/.test(text));
   const isAgain = numbers.lastIndexOf(1) > 0 && numbers.includes(2);
-  const mayBeOrdinals = isNumbered && !isAgain && !bare.every((text) => noOrdinals.test(text));
-  if (cards.length < (mayBeOrdinals ? leastNumbers : 3) || !areWords || !(isCounted || isMarked)) return rows;
+  const areOrdinals = isNumbered && !isAgain && !bare.every((text) => noOrdinals.test(text));
+  if (cards.length < (areOrdinals ? leastNumbers : isNumbered ? 2 : 3) || !areWords || !(isCounted || isMarked))
+    return rows;
   const months = isMarked && isNumbered ? listMonths() : undefined;
   if (months && bare.some((text) => months.has(text.split(' ', 1)[0]?.toLowerCase() ?? ''))) return rows;
   return rows.map((row) =>
