@@ -4,6 +4,8 @@ import { test } from './journey.ts';
 import { countPacks, listPackedDecks, packDevice } from './packed-device.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
+test.use({ hasIdleTime: true });
+
 async function answerCards(page: Page, count: number): Promise<void> {
   for (let card = 0; card < count; card += 1) {
     await page.getByRole('button', { name: 'Show Answer' }).click();

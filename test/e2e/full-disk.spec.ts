@@ -7,6 +7,8 @@ import { getMe, login } from '../../shared/routes/auth.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
+test.use({ hasIdleTime: true });
+
 async function answerCards(page: Page, count: number): Promise<void> {
   for (let card = 0; card < count; card += 1) {
     await page.getByRole('button', { name: 'Show Answer' }).click();

@@ -4,16 +4,20 @@ import { type BrowserContext, type Page, test as playwrightTest, type TestInfo }
  * Playwright's `test`, for journeys. After each test it closes the contexts that the test opened. Playwright closes only its own, and the pages of earlier tests
  * would go on with their animations, timers and syncs until the worker ends.
  */
-export const test = playwrightTest.extend<{ readonly ownContexts: undefined }>({
+export const test = playwrightTest.extend<{ readonly ownContexts: undefined; readonly hasIdleTime: boolean }>({
+  // In its idle time, a page that is open for five seconds fetches all screens and packs for a flight, which few journeys need and none waits for.
+  hasIdleTime: [false, { option: true }],
   page: async ({ page }, run, testInfo) => {
     await run(page);
     await pictureFailure([page.context()], testInfo);
   },
   ownContexts: [
-    async ({ browser }, run, testInfo) => {
+    async ({ browser, hasIdleTime }, run, testInfo) => {
       // Those of `beforeAll` belong to all tests of their group.
       const before = new Set(browser.contexts());
+      if (!hasIdleTime) browser.on('context', keepBusy);
       await run(undefined);
+      browser.off('context', keepBusy);
       const own = browser.contexts().filter((context) => !before.has(context));
       await pictureFailure(own, testInfo);
       await Promise.all(own.map(async (context) => await context.close()));
@@ -21,6 +25,11 @@ export const test = playwrightTest.extend<{ readonly ownContexts: undefined }>({
     { auto: true },
   ],
 });
+
+/** Leaves the pages of a context without idle time, so that they fetch nothing ahead. */
+function keepBusy(context: BrowserContext): void {
+  context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 })).catch(() => undefined);
+}
 
 /** Playwright's own `only-on-failure` also takes a picture of every page that a passing test closes. */
 async function pictureFailure(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {

@@ -17,6 +17,8 @@ import {
   waitForWorker,
 } from './releases/worker.ts';
 
+test.use({ hasIdleTime: true });
+
 let releases: TwoReleases;
 let stack: LocalStack;
 let family: SeededFamily;

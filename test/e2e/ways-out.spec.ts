@@ -6,6 +6,8 @@ import { openTab, type Person, signInOnScreen } from './family.ts';
 import { test } from './journey.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
+test.use({ hasIdleTime: true });
+
 interface NewDevice {
   readonly credential: string;
   readonly device: { readonly id: string };

@@ -10,7 +10,7 @@ import { seedFamily, type SeededFamily } from './seeded-family.ts';
 let family: SeededFamily;
 let line: CuttableProxy;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', hasIdleTime: true });
 
 test.beforeAll(async () => {
   const product = process.env['FLASHSPARK_URL'] ?? '';

@@ -10,6 +10,8 @@ import { type Device, packDevice } from '../packed-device.ts';
 import { openProduct, seedFamily } from '../seeded-family.ts';
 import { readStoredAnswers, readTable } from '../stored-rows.ts';
 
+test.use({ hasIdleTime: true });
+
 /** Number of random sequences of steps. `SCHEDULES=all`, as set by `test/faults/run-schedules.ts`, runs the full number. */
 const runCount = process.env['SCHEDULES'] === 'all' ? 20 : 1;
 const stepsPerRun = 24;

@@ -14,6 +14,8 @@ import { openProduct, picture } from '../seeded-family.ts';
 import { collectPolicyViolations } from '../policy-violations.ts';
 import { tours } from '../tours.ts';
 
+test.use({ hasIdleTime: true });
+
 interface ScreenVariant {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
