@@ -63,7 +63,9 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
 
 const portalHead =
   /^(fach|kurs|klasse|lerngruppe|lehrer(in)?|lehrkraft|fällig( am| bis)?|abgabe( am| bis)?|eingestellt( von| am)?|erstellt( von| am)?|subject|class|course|teacher|due( date| on| by)?|posted( by| on)?|assigned( by| on)?|matière|classe|professeure?|à (rendre|faire)( le| pour le)?|publié( par| le)|asignatura|curso|profesora?|fecha( de entrega)?|entrega|materia|docente|insegnante|consegna|scadenza|disciplina|turma|professora?|prazo)\s*:/i;
-const dated = /:\s*\S*.*\d{1,4}\s?[./-]\s?\d{1,2}/;
+const dated = /\d\s?[./-]\s?\d/;
+/** Labels and what they say are short. */
+const longestHead = 200;
 
 /** Removes the subject, the date and the author above a task of a school portal, which stand in a block of their own. Words to learn have no dates. */
 function dropPortalHead(lines: readonly string[], blank: Blank): void {
@@ -71,7 +73,8 @@ function dropPortalHead(lines: readonly string[], blank: Blank): void {
   const end = lines.findIndex((line, at) => at > start && line.trim() === '');
   if (start < 0 || end < 0) return;
   const head = [...lines.entries()].slice(start, end).filter(([, line]) => line.includes(':'));
-  const isHead = head.length > 1 && head.every(([, line]) => portalHead.test(line.trim()));
+  const isLabel = (line: string) => line.length <= longestHead && portalHead.test(line.trim());
+  const isHead = head.length > 1 && head.every(([, line]) => isLabel(line));
   if (!isHead || !head.some(([, line]) => dated.test(line)) || lines.slice(end).filter(isFilled).length < 2) return;
   for (const [at] of head) blank(at, reasons.intro);
 }
