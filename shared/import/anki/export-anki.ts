@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 import { wordsOfSide } from '../../card-marks.ts';
-import { localPart } from '../../ids.ts';
 import { toPlainText } from '../../rich-text/to-plain-text.ts';
 import type { Deck, TextFormat } from '../../schemas/deck.ts';
 import type { CardMedia } from '../../schemas/media.ts';
@@ -91,7 +90,7 @@ export function exportTabs({ cards, format }: OutDeck): string {
 }
 
 /**
- * Converts decks to an Anki collection. A card has the same `guid` in every export, also after it moved, and the time of its last change, so importing a later export updates the notes
+ * Converts decks to an Anki collection. A card has the same `guid` in every export, and the time of its last change, so importing a later export updates the notes
  * that changed here, and leaves alone those that were changed in Anki since. Anki doesn't update a note whose card gained or lost its extra, because its note type
  * is another one.
  */
@@ -100,7 +99,6 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   const rows: CollectionRows = { col: [], notes: [], cards: [] };
   const named = new Map<number, string>();
   const kinds = new Map<number, ReturnType<typeof noteKindOf>>();
-  const guids = new Set<string>();
   for (const deck of decks) {
     const deckId = await numberDeck(deck.id, tools);
     named.set(deckId, freePath(writeDeckPath(deck), new Set(named.values())));
@@ -108,10 +106,7 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
       const kind = noteKindOf(deck.asks, hasExtraText(card));
       kinds.set(kind.id, kind);
       const noteId = tools.now + rows.notes.length;
-      rows.notes.push([
-        noteId,
-        ...(await planNote(card, deck.format, { kind, guid: await nameNote(card.id, guids, tools) }, seconds, tools)),
-      ]);
+      rows.notes.push([noteId, ...(await planNote(card, deck.format, kind, seconds, tools))]);
       const due = rows.notes.length;
       for (const ord of kind.questions.keys())
         rows.cards.push([tools.now + rows.cards.length, noteId, deckId, ord, seconds, -1, 0, 0, due, ...noHistory, '']);
@@ -141,20 +136,11 @@ function freePath(path: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** @returns the `guid` of a card's note: by the part of its id that it keeps when it moves to another deck, or by all of it if another card has that part too. */
-async function nameNote(id: string, taken: Set<string>, tools: CollectionTools): Promise<string> {
-  const guidOf = async (text: string) => btoa(String.fromCodePoint(...(await tools.digest(text)))).slice(0, 14);
-  const own = await guidOf(localPart(id));
-  const guid = taken.has(own) ? await guidOf(id) : own;
-  taken.add(guid);
-  return guid;
-}
-
 /** Creates the row of a note, without its id. */
 async function planNote(
-  { front, back, frontMedia, backMedia, extra = '', tags = [], createdAt, changedAt }: OutCard,
+  { id, front, back, frontMedia, backMedia, extra = '', tags = [], createdAt, changedAt }: OutCard,
   format: TextFormat | undefined,
-  { kind, guid }: { readonly kind: ReturnType<typeof noteKindOf>; readonly guid: string },
+  kind: ReturnType<typeof noteKindOf>,
   now: number,
   tools: CollectionTools,
 ): Promise<Row> {
@@ -164,6 +150,7 @@ async function planNote(
   const changed = changedAt ?? createdAt;
   const seconds = changed === undefined ? now : Math.floor(Date.parse(changed) / 1000);
   const sortedBy = textOfField(first);
+  const guid = btoa(String.fromCodePoint(...(await tools.digest(id)))).slice(0, 14);
   const checksum = readNumber(await tools.digest(sortedBy), 4);
   return [guid, kind.id, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
 }
