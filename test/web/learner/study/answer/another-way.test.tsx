@@ -167,9 +167,21 @@ describe('a deck that is chosen from', () => {
     expect(await findOptions()).toEqual(options);
     fireEvent.keyDown(document.body, { key: String(options.indexOf('Lima') + 1) });
     await screen.findByRole('heading', { name: 'Card 2 of 2' });
-    // It comes a frame after the card.
-    expect(await screen.findByText('Got it!')).toBeDefined();
+    expect(screen.getByText('Got it!')).toBeDefined();
     await waitFor(() => expect(given(family)).toEqual(['card-1 correct choose']));
+  });
+
+  it('says and shows anew that a choice was right, directly after another one', async () => {
+    await startStudying(makeSession('choose'));
+    await findOptions();
+    const parts = () => [...screen.getByText('Got it!').childNodes];
+    fireEvent.click(screen.getByRole('button', { name: 'Lima' }));
+    await screen.findByRole('heading', { name: 'Card 2 of 5' });
+    const before = parts();
+    fireEvent.click(await screen.findByRole('button', { name: 'Paris' }));
+    await screen.findByRole('heading', { name: 'Card 3 of 5' });
+    expect(parts()).toHaveLength(before.length);
+    expect(parts().filter((part) => before.includes(part))).toEqual([]);
   });
 
   it('shows the right one after a wrong choice, which is stored with whose answer it was, and goes on when told to', async () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
-import { openedPage } from '../../../../../web/src/lib/page/quiet-page.ts';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily } from '../support/fake-family.ts';
 import { startWithFreshDevice } from '../support/fresh-device.ts';
@@ -118,14 +117,11 @@ it('opens no explanation by itself that was opened on the card before it was tak
   expect(screen.queryByText(/New. You haven’t seen/)).toBeNull();
 });
 
-it('says of each answer only what it was, however late the browser paints', async () => {
-  const { waitForPaint } = openedPage;
-  onTestFinished(() => void Object.assign(openedPage, { waitForPaint }));
+it('says of each answer only what it was', async () => {
   await startStudying();
   await answer('Wrong');
   await screen.findByText(/Not yet/);
   await press('Show Answer');
-  openedPage.waitForPaint = async () => await new Promise(() => undefined);
   await press('Correct');
   await screen.findByText('Question 2');
   expect(screen.queryByText(/Not yet/)).toBeNull();

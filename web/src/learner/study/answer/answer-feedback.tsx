@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
-import { useEffect, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { Mascot } from '../../../components/pictures/mascot.tsx';
-import { openedPage } from '../../../lib/page/quiet-page.ts';
 import styles from '../session/session-screen.module.css';
 import type { StudyView } from '../session/use-study-session.ts';
 
@@ -24,11 +23,12 @@ export const restLine = msg`This one gets a week off. It comes back easier.`;
 
 /**
  * The deck's name, and below it the feedback on the last answer, shown until the next one. Both lines keep their height, so that the card never moves. The
- * feedback comes one frame after the card, which doesn't wait for the mascot's picture.
+ * feedback comes in the same frame as the card, whose movement ends with its own: the page draws frames wherever movements begin and end.
  */
-export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }: FeedbackProps) {
+export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
   const { t } = useLingui();
-  const rating = useIsPainted(`${askedKey} ${newest}`) ? newest : undefined;
+  const shownKey = rating && askedKey;
+  const repeats = useRepeats(shownKey);
   return (
     <div className={styles.said}>
       <p dir="auto" role={isDeckNew ? 'status' : undefined} className={styles.deckName}>
@@ -38,46 +38,46 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }
         {rating !== 'taken-back' && (
           // Stays in the page, unseen until it is needed: a new one had fifteen elements styled after each answer.
           <Mascot
+            key={repeats}
             mood={rating === 'wrong' || rating === 'resting' ? 'not-yet' : 'right'}
             size={36}
             isUnseen={!rating}
           />
         )}
-        {rating === 'correct' && (
-          <>
-            <span key={askedKey} aria-hidden="true" className={styles.spark}>
-              <Check />
-            </span>
-            {t`Got it!`}
-          </>
-        )}
-        {rating === 'taken-back' && (
-          <>
-            <Undo /> {t`Undone. Here it is again.`}
-          </>
-        )}
-        {rating === 'wrong' && (
-          <>
-            <RotateCcw /> {t`Not yet. It comes back soon.`}
-          </>
-        )}
-        {rating === 'resting' && (
-          <span className={joinClasses(styles.resting, 'balanced text-center text-s')}>{t(restLine)}</span>
-        )}
+        {/* New elements for each answer: screen readers say the same words again. */}
+        <Fragment key={shownKey}>
+          {rating === 'correct' && (
+            <>
+              <span aria-hidden="true" className={styles.spark}>
+                <Check />
+              </span>
+              {t`Got it!`}
+            </>
+          )}
+          {rating === 'taken-back' && (
+            <>
+              <Undo /> {t`Undone. Here it is again.`}
+            </>
+          )}
+          {rating === 'wrong' && (
+            <>
+              <RotateCcw /> {t`Not yet. It comes back soon.`}
+            </>
+          )}
+          {rating === 'resting' && (
+            <span className={joinClasses(styles.resting, 'balanced text-center text-s')}>{t(restLine)}</span>
+          )}
+        </Fragment>
       </div>
     </div>
   );
 }
 
-/** Whether the browser has painted what changed together with the key. */
-function useIsPainted(key: string): boolean {
-  const [painted, setPainted] = useState(key);
-  useEffect(() => {
-    let isCurrent = true;
-    void openedPage.waitForPaint().then(() => isCurrent && setPainted(key));
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return painted === key;
+/** Counts how often feedback directly followed other feedback, as in multiple choice. What moves for it must then start again. */
+function useRepeats(shownKey: string | undefined): number {
+  const [last, setLast] = useState({ shownKey, repeats: 0 });
+  if (last.shownKey === shownKey) return last.repeats;
+  const repeats = last.repeats + (shownKey && last.shownKey ? 1 : 0);
+  setLast({ shownKey, repeats });
+  return repeats;
 }
