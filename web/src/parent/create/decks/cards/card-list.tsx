@@ -61,7 +61,7 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
 }
 
 interface Rows {
-  /** Row keys. Pass the same array while the rows are unchanged, because a new array recomputes all positions. */
+  /** Row keys. Other keys recompute all positions. */
   readonly keys: readonly string[];
   /** Estimated row heights in pixels, until rows are measured. Those of most rows, because each row of another height moves all rows below it. */
   readonly height: { readonly narrow: number; readonly wide: number };
@@ -77,7 +77,8 @@ const drawnWhole = 40;
 const addedAtOnce = 6;
 
 /** Returns the visible rows of a list that scrolls with the page, plus a few around them. */
-export function useRowsInSight({ keys, height, gap, kept }: Rows) {
+export function useRowsInSight({ keys: given, height, gap, kept }: Rows) {
+  const keys = useSameKeys(given);
   const count = keys.length;
   const listElement = useRef<HTMLElement>(null);
   const scrollMargin = useDistanceFromTop(listElement);
@@ -116,6 +117,14 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
     [containerRef],
   );
   return { listRef, listElement, drawn, measureElement };
+}
+
+/** Returns the same array as long as its keys are the same: after a change of one card's text, no position is computed anew. */
+function useSameKeys(keys: readonly string[]): readonly string[] {
+  const [before, setBefore] = useState(keys);
+  const isSame = keys === before || (keys.length === before.length && keys.every((key, at) => key === before[at]));
+  if (!isSame) setBefore(keys);
+  return isSame ? before : keys;
 }
 
 /** Returns a list's distance from the top of the page. It updates when content above changes size. */

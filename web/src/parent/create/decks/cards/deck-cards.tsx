@@ -89,7 +89,9 @@ function FilledDeck({ deck, cards, addedIds, canManage, tools, onMode }: FilledD
   const selection = useSelection(shown);
   const change = (next: Mode) => {
     selection.set(new Set());
-    onMode(next);
+    // The table's rows as a transition, too: until they are there, the list stays.
+    if (next === 'table') startTransition(() => onMode(next));
+    else onMode(next);
   };
 
   return (
@@ -158,7 +160,9 @@ interface CardDialogProps extends OpenedCard, Pick<FilledDeckProps, 'deck' | 'ca
 function CardDialog({ card, as, deck, cards, onDeleted, onClose }: CardDialogProps) {
   const { t } = useLingui();
   if (as === 'edit') {
-    return <EditCardDialog card={card} format={deck.format} knownTags={listTags(cards)} onClose={onClose} />;
+    // Apart from the list's new text, which comes at the same time: both together are a long task on a slow phone.
+    const close = () => startTransition(onClose);
+    return <EditCardDialog card={card} format={deck.format} knownTags={listTags(cards)} onClose={close} />;
   }
   return (
     <DeleteDialog
