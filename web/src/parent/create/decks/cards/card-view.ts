@@ -114,6 +114,14 @@ export function hasTheseTags({ tags = [] }: Card, wanted: readonly string[]): bo
   return tags.join('\n') === wanted.join('\n');
 }
 
+/** @returns the cards with those of the given ids first, in the order of the ids. */
+export function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly Card[] {
+  if (firstIds.length === 0) return cards;
+  const places = new Map(firstIds.map((id, place) => [id, place]));
+  const placeOf = (card: Card): number => places.get(card.id) ?? firstIds.length;
+  return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Sorts cards, computing each card's key once. */
 function sortBy<Key>(cards: readonly Card[], keyOf: (card: Card) => Key, compare: (a: Key, b: Key) => number) {
   return cards

@@ -14,7 +14,7 @@ import { deleteCardMutation } from '../../../../queries/cards.ts';
 import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../../list-filter.tsx';
 import { EditCardDialog } from '../card-form/card-forms.tsx';
 import { CardList } from './card-list.tsx';
-import { arrangeCards, listTags, listTexts, plainView } from './card-view.ts';
+import { arrangeCards, listTags, listTexts, plainView, putFirst } from './card-view.ts';
 import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
 import { type Mode, ModeButtons } from './mode-buttons.tsx';
 import { type FlaggedCards, useFlaggedCards } from '../deck/flagged-cards.tsx';
@@ -242,11 +242,4 @@ function useSelection(shown: readonly Card[]) {
     [shown, last],
   );
   return { ids, cards, set, pick };
-}
-
-function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly Card[] {
-  if (firstIds.length === 0) return cards;
-  const places = new Map(firstIds.map((id, place) => [id, place]));
-  const placeOf = (card: Card): number => places.get(card.id) ?? firstIds.length;
-  return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
