@@ -39,8 +39,8 @@ interface SeenCall {
   readonly rows: readonly Fields[];
 }
 
-/** Most rows of a partition that a query is repeated on: more than fit into one batch, few enough to be written for each form. */
-const mostRows = 40;
+/** Most rows of a partition that a query is repeated on: more than fit into one batch if its answer ended a page, otherwise few, because to write them costs most. */
+const mostRows = { ofPage: 40, ofEnd: 12 };
 const perBatch = 25;
 
 const commands = {
@@ -82,8 +82,9 @@ function note(twin: Twin, { command, input, rows }: SeenCall, outcome: object, f
   if (folder === '') return;
   const areNew = formsOf(command, input, outcome, rows).map((form) => isNew(form, folder));
   if (!areNew.includes(true)) return;
-  const { Items = [] } = outcome as { Items?: Fields[] };
-  const seen = nameCommand(command) === 'Query' ? rowsAround(twin, input, Items) : rows;
+  const { Items = [], LastEvaluatedKey } = outcome as { Items?: Fields[]; LastEvaluatedKey?: object };
+  const most = LastEvaluatedKey ? mostRows.ofPage : mostRows.ofEnd;
+  const seen = nameCommand(command) === 'Query' ? rowsAround(twin, input, Items).slice(0, most) : rows;
   waiting.push({ command, input: copy(input), rows: seen });
 }
 
@@ -110,7 +111,7 @@ function rowsAround(twin: Twin, input: object, found: readonly Fields[]): Fields
     ExpressionAttributeValues: Record<string, string>;
   };
   const others = twin.rows.list(IndexName === 'admin-lists' ? undefined : ExpressionAttributeValues[':partition']);
-  return [...new Set([...found, ...others])].slice(0, mostRows);
+  return [...new Set([...found, ...others])];
 }
 
 /**
@@ -121,11 +122,19 @@ function rowsAround(twin: Twin, input: object, found: readonly Fields[]): Fields
 export async function compareSeenCalls(openTwin: () => Twin): Promise<void> {
   const calls = waiting.splice(0);
   if (calls.length === 0) return;
-  const client = await openDatabase();
-  for (const call of calls) await compare(openTwin(), client, call);
+  try {
+    const client = await openDatabase();
+    for (const call of calls) await compare(openTwin(), client, call);
+  } catch (error) {
+    database = undefined;
+    held.clear();
+    throw error;
+  }
 }
 
 let database: Promise<DynamoDBDocumentClient> | undefined;
+/** The database's rows. Those that the next call doesn't see stay: to write and remove all of them for each call took most of the time. */
+const held = new Map<string, Fields>();
 
 async function openDatabase(): Promise<DynamoDBDocumentClient> {
   database ??= (async () => {
@@ -138,10 +147,7 @@ async function openDatabase(): Promise<DynamoDBDocumentClient> {
 
 async function compare(twin: Twin, client: DynamoDBDocumentClient, { command, input, rows }: SeenCall): Promise<void> {
   for (const row of rows) twin.rows.put(row);
-  await writeInBatches(
-    client,
-    rows.map((Item) => ({ PutRequest: { Item } })),
-  );
+  await hold(client, rows, seenBy(command, input));
   const Command = commands[nameCommand(command)];
   if (!Command) throw new TypeError(`No test compares ${command} with DynamoDB Local.`);
   const call = {
@@ -156,7 +162,8 @@ async function compare(twin: Twin, client: DynamoDBDocumentClient, { command, in
   const keys = keysOf(command, input);
   const isWrite = !['BatchGet', 'Query'].includes(nameCommand(command));
   const left = isWrite ? [rowsAt(twin, keys), await readRows(client, keys)].map(inOrder) : [];
-  await clear(client, [...(rows as unknown as Key[]), ...keys]);
+  for (const key of keys) held.delete(nameOf(key));
+  for (const row of rowsAt(twin, keys)) held.set(nameOf(row), row);
   if (isDeepStrictEqual(outcomes[0], outcomes[1]) && isDeepStrictEqual(left[0], left[1])) return;
   const said = `The twin and DynamoDB Local differ on ${command} ${JSON.stringify(input)}`;
   expect({ outcome: outcomes[0], rows: left[0] }, said).toEqual({ outcome: outcomes[1], rows: left[1] });
@@ -187,7 +194,6 @@ function sortKeyOf(input: object): string {
 }
 
 function inOrder(rows: readonly Fields[]): Fields[] {
-  const nameOf = ({ PK, SK }: Fields) => `${String(PK)}\n${String(SK)}`;
   return rows.map(copy).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
@@ -200,15 +206,42 @@ async function readRows(client: DynamoDBDocumentClient, keys: readonly Key[]): P
   return answer.Responses?.[localTableName] ?? [];
 }
 
-async function clear(client: DynamoDBDocumentClient, keys: readonly Key[]): Promise<void> {
-  await writeInBatches(
-    client,
-    distinct(keys).map((Key) => ({ DeleteRequest: { Key } })),
-  );
+/** Makes the database hold these rows, and no others that the next call sees. */
+async function hold(
+  client: DynamoDBDocumentClient,
+  rows: readonly Fields[],
+  isSeen: (row: Fields) => boolean,
+): Promise<void> {
+  const wanted = new Map(rows.map((row) => [nameOf(row), row]));
+  const stale = [...held.values()].filter((row) => isSeen(row) && !wanted.has(nameOf(row)));
+  const missing = [...wanted.values()].filter((row) => !isDeepStrictEqual(row, held.get(nameOf(row))));
+  await writeInBatches(client, [
+    ...stale.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })),
+    ...missing.map((Item) => ({ PutRequest: { Item } })),
+  ]);
+  for (const row of stale) held.delete(nameOf(row));
+  for (const row of missing) held.set(nameOf(row), row);
+}
+
+/** @returns whether a call sees a row: a query its partition, any other call the keys that it names. */
+function seenBy(command: string, input: object): (row: Fields) => boolean {
+  const { IndexName = 'table', ExpressionAttributeValues: values = {} } = input as {
+    IndexName?: string;
+    ExpressionAttributeValues?: Fields;
+  };
+  const field = orders[IndexName]?.partition ?? '';
+  const named = new Set(keysOf(command, input).map(nameOf));
+  return nameCommand(command) === 'Query'
+    ? (row) => row[field] === values[':partition']
+    : (row) => named.has(nameOf(row));
+}
+
+function nameOf({ PK, SK }: Fields | Key): string {
+  return `${String(PK)}\n${String(SK)}`;
 }
 
 function distinct(keys: readonly Key[]) {
-  return [...new Map(keys.map(({ PK, SK }) => [`${PK}\n${SK}`, { PK, SK }])).values()];
+  return [...new Map(keys.map(({ PK, SK }) => [nameOf({ PK, SK }), { PK, SK }])).values()];
 }
 
 async function writeInBatches(client: DynamoDBDocumentClient, requests: readonly object[]): Promise<void> {
