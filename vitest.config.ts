@@ -8,6 +8,13 @@ import { words } from './web/build/words.ts';
 /** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-console-output.ts'];
 
+/** Tests outside `test/web` that load the app, which only Vite can: its sentences are macros. */
+const withTheApp = [
+  'test/faults/study-sync*.test.ts',
+  'test/functions/family-month.test.ts',
+  'test/shared/quiz/picture-quizzes.test.ts',
+];
+
 /** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
@@ -26,10 +33,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['test/{bench,shared,web,runner,specification,measure,mutants}/**/*.test.ts'],
+          name: 'app',
+          include: ['test/web/**/*.test.ts', ...withTheApp],
           testTimeout: 20_000,
-          setupFiles,
+          hookTimeout: 60_000,
+          setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
         },
       },
       {
@@ -45,9 +53,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'product',
-          include: ['test/*.test.ts', 'test/{faults,functions,infra,oracle,stored-items}/**/*.test.ts'],
-          setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
+          name: 'node',
+          // Node itself loads these files, as it does the product in the cloud: Vite takes CPU time to transform them, and at each use of an import.
+          experimental: { viteModuleRunner: false },
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/{e2e,engines,web}/**', ...withTheApp],
+          setupFiles: [...setupFiles, 'test/support/run-after-file.ts', 'test/support/load-in-node.ts'],
+          // The CDK would validate each stack that a test makes. `build-app.test.ts` has it validate whole stages.
+          env: { CDK_VALIDATION: 'false' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -56,7 +69,6 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: engine,
-          // Node itself loads these files and the product: nothing here needs Vite, which takes two seconds of CPU time to transform them.
           experimental: { viteModuleRunner: false },
           include: ['test/engines/*.test.ts'],
           provide: { engine: engine as 'webkit' },

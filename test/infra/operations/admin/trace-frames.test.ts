@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const expected = [
-  { source: '../../../../functions/rows.ts', line: 6, name: 'Rows.#find' },
+  { source: '../../../../functions/rows.ts', line: 6, name: '#find' },
   { source: '../../../../functions/rows.ts', line: 3, name: 'Rows.readRow' },
   { source: '../../../../functions/decks/show-deck.ts', line: 5, name: 'findDeck' },
   { source: '../../../../functions/decks/show-deck.ts', line: 9, name: 'handler' },
