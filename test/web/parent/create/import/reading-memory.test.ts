@@ -117,8 +117,8 @@ describe('a file that would fill the memory is refused before it does:', { timeo
 });
 
 describe('what is large and good is read:', { timeout: 90_000 }, () => {
-  it.each(['anki21', 'anki21b'] as const)('10,268 cards with 308,000 answers in %s', async (format) => {
-    const { cards, refusal } = await readWithin('deck.apkg', await collectionOf(format, 10_268, 100, 30));
+  it('10,268 cards with 308,000 answers in a package of before', async () => {
+    const { cards, refusal } = await readWithin('deck.apkg', await collectionOf('anki21', 10_268, 100, 30));
     expect({ cards, refusal }).toEqual({ cards: 10_268 });
   });
 
