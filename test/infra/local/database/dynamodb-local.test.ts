@@ -52,14 +52,6 @@ async function startInOwnProcess(): Promise<{ owner: ChildProcess; endpoint: str
 }
 
 describe('DynamoDB Local', () => {
-  test('answers once it is started, is gone once it is stopped, and may be stopped twice', async () => {
-    const database = await startDynamoDbLocal({ dataDir: 'memory' });
-    expect(await isAnswering(database.endpoint)).toBe(true);
-    await database.stop();
-    expect(await isAnswering(database.endpoint)).toBe(false);
-    await expect(database.stop()).resolves.toBeUndefined();
-  });
-
   test('keeps the data of two access keys apart', async () => {
     const endpoint = inject('dynamoDbEndpoint');
     const [mine, theirs] = [makeAccessKeyId(), makeAccessKeyId()];
@@ -68,10 +60,13 @@ describe('DynamoDB Local', () => {
     expect(await listTables(endpoint, theirs)).toEqual([]);
   });
 
-  test('finds its data again at the next start', async () => {
+  test('answers once it is started, is gone once it is stopped, may be stopped twice, and finds its data again at the next start', async () => {
     const first = await startDynamoDbLocal({ dataDir: folder });
+    expect(await isAnswering(first.endpoint)).toBe(true);
     await makeTable(first.endpoint, await resolveAccessKeyId(folder));
     await first.stop();
+    expect(await isAnswering(first.endpoint)).toBe(false);
+    await expect(first.stop()).resolves.toBeUndefined();
     const second = await startDynamoDbLocal({ dataDir: folder });
     expect(await listTables(second.endpoint, await resolveAccessKeyId(folder))).toEqual(['things']);
     await second.stop();
