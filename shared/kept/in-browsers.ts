@@ -75,6 +75,11 @@ export const browserStorageDescriptions = {
     why: 'To ask for it when you come back',
     long: 'Until you remove the PIN or the device in Settings.',
   },
+  pinLength: {
+    what: 'How many digits your PIN has',
+    why: 'To open your side with the last one',
+    long: 'Until you remove the PIN or the device in Settings.',
+  },
   language: {
     what: 'The language you picked on this device',
     why: 'To speak it before anyone signs in',

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { Assignment } from '../../../shared/schemas/assignment.ts';
+
 /** Deck being studied. `name` is shown until the session has loaded. */
 export interface StudiedDeck {
   readonly id: string;
@@ -54,3 +56,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 export const learnerPlaces = { home: { tab: 'home' } satisfies LearnerPlace as LearnerPlace, isPlace };
+
+/** @returns the place where assigned work is done */
+export function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPlace {
+  return type === 'deck'
+    ? { tab: 'study', deck: { id: resourceId, name: resourceName, isGiven: true } }
+    : { tab: 'quiz', quiz: { id: resourceId } };
+}

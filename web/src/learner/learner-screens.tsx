@@ -8,7 +8,6 @@ import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
-import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { Avatar } from '../components/avatars/avatar.tsx';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
@@ -20,7 +19,7 @@ import { type Me, useAccount } from '../lib/account/account.tsx';
 import { type Navigation, useNavigation } from '../lib/page/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
-import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
+import { type LearnerPlace, learnerPlaces, placeOfWork, todaysMix } from './learner-place.ts';
 import { afterPaint, callAfterOpening, callWhenSettled, openingMs } from '../lib/page/quiet-page.ts';
 import { loadSignOutCleanup } from '../lib/account/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
@@ -50,6 +49,10 @@ interface ProfileProps {
   readonly onLeaving: () => void;
 }
 
+interface LeaveDeviceProps extends Pick<ProfileProps, 'onLeaving'> {
+  readonly isForGrownUp?: boolean;
+}
+
 /** Separate chunks, so that Home doesn't wait for them. */
 const BehindScreens = lazyScreen(
   afterPaint(async () => (await import('./behind-screens.tsx')).BehindScreens),
@@ -63,9 +66,8 @@ const ProfileScreen = lazyScreen(
   async () => withOutbox<ProfileProps>((await import('./profile/profile-screen.tsx')).ProfileScreen),
   'account',
 );
-const ChangeChildButton = lazyScreen(
-  async () =>
-    withOutbox<Pick<ProfileProps, 'onLeaving'>>((await import('./profile/sign-out-section.tsx')).ChangeChildButton),
+const LeaveDeviceButton = lazyScreen(
+  async () => withOutbox<LeaveDeviceProps>((await import('./profile/sign-out-section.tsx')).LeaveDeviceButton),
   'account',
 );
 const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen, 'learning');
@@ -110,8 +112,6 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   useEffect(() => callAfterOpening(() => setHasWork(true), openingMs), []);
   useEffect(() => (isBusy ? callWhenSettled(() => setHasWork(true)) : undefined), [isBusy]);
   usePrefetch(fetchedAhead);
-  // A child signed in on a family device has no email.
-  const isOnDevice = useAccount().me.email === undefined;
   return (
     <AppShell
       width={isBusy ? 'narrow' : 'page'}
@@ -120,11 +120,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
         title: isHome ? t`Hi ${{ name: learner.name }}` : title && t(title),
         headerAction: isHome && (
           <>
-            {isOnDevice && (
-              <Suspense fallback={null}>
-                <ChangeChildButton onLeaving={() => navigation.replace(learnerPlaces.home)} />
-              </Suspense>
-            )}
+            <LeaveDevice onLeaving={() => navigation.replace(learnerPlaces.home)} />
             <Avatar name={learner.avatar} size={64} />
           </>
         ),
@@ -149,6 +145,17 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   );
 }
 
+/** Renders nothing unless the child is signed in on a family device. Such a child has no email. */
+function LeaveDevice(props: LeaveDeviceProps): ReactNode {
+  return (
+    useAccount().me.email === undefined && (
+      <Suspense fallback={<span className="target-high" />}>
+        <LeaveDeviceButton {...props} />
+      </Suspense>
+    )
+  );
+}
+
 interface ScreenProps extends LearnerScreensProps {
   readonly navigation: Navigation<LearnerPlace>;
   readonly onEarned: (badges: readonly EarnedBadge[]) => void;
@@ -167,6 +174,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onEarned 
           onBadges={() => push({ tab: 'badges' })}
           onGarden={() => push({ tab: 'garden' })}
           assignedWork={<AssignedWork learnerId={learner.id} onOpen={(work) => push(placeOfWork(work))} />}
+          wayBack={<LeaveDevice isForGrownUp onLeaving={() => replace(learnerPlaces.home)} />}
         />
       );
     case 'study':
@@ -226,12 +234,6 @@ async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<vo
   const { deleteAccountData } = await loadSignOutCleanup();
   await deleteAccountData(id, learner?.id ?? id).catch(() => undefined);
   await outbox.forgetAll();
-}
-
-function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPlace {
-  return type === 'deck'
-    ? { tab: 'study', deck: { id: resourceId, name: resourceName, isGiven: true } }
-    : { tab: 'quiz', quiz: { id: resourceId } };
 }
 
 /** Sends waiting answers before a sign-out and reports what remains. */

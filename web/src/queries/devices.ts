@@ -29,7 +29,7 @@ import {
   suggestDeviceName,
 } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
-import { openPlaceFor } from '../lib/page/navigation.ts';
+import { pushPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { loadSignOutCleanup, runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
 
@@ -199,7 +199,8 @@ export const handOverMutation = mutationOptions({
     noteGrownUp(hasPasskey ? `${email} passkey` : email);
     signOut();
     if (!session) return;
-    if (opens) openPlaceFor(session.user.id, opens);
+    // Behind it stands the home screen, so that Back leads there, where the grown-up finds the way back.
+    if (opens) pushPlaceFor(session.user.id, opens);
     startSession(session);
   },
 });

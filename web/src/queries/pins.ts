@@ -9,7 +9,7 @@ import { readSession, startSession } from '../lib/account/session.ts';
 /** Sets the signed-in grown-up's PIN on this device. */
 export async function setPinHere(credential: string, pin: string): Promise<void> {
   await callRoute(setPin, { body: { credential, pin } });
-  keepPinHolder(readSession()?.user.id);
+  keepPinHolder(readSession()?.user.id, pin.length);
 }
 
 export const setPinMutation = mutationOptions({
@@ -32,9 +32,14 @@ export const signInWithPinMutation = mutationOptions({
     const [credential, userId] = [readDevice() ?? '', readPinHolder() ?? ''];
     return await callRoute(signInWithPin, { body: { credential, userId, pin } });
   },
-  onSuccess: startSession,
+  onSuccess: (session, pin) => {
+    keepPinHolder(session.user.id, pin.length);
+    startSession(session);
+  },
   onError: (error) => {
     const code = error instanceof ApiError && error.code;
+    // Its length may have changed in another tab: the next try is typed in full and sent by its button.
+    if (code === 'wrong-pin') keepPinHolder(readPinHolder() ?? undefined);
     if (code === 'pin-ended' || code === 'device-unknown') keepPinHolder(undefined);
     if (code === 'device-unknown') void leaveInBackground();
   },

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
-import { readPinHolder, useDevice } from '../lib/device/family-device.ts';
+import { chooseWayBack, useDevice } from '../lib/device/family-device.ts';
 import { readLinkCode, takeLinkValue } from '../lib/account/link-code.ts';
 import { readGrownUp, readResetEmail } from '../lib/page/mail-link.ts';
 import { useNavigation } from '../lib/page/navigation.ts';
@@ -77,12 +77,7 @@ export function SignedOutApp() {
     if (place.screen === 'pair') return <PairDeviceScreen key={code} code={code} onBack={() => replace(places.home)} />;
     const isChildrensTurn = place.screen === 'who' || (place.screen === 'start' && !wasGrownUp);
     if (isChildrensTurn && device !== null)
-      return (
-        <WhoIsLearning
-          credential={device}
-          onGrownUp={() => push({ screen: readPinHolder() === null ? 'sign-in' : 'pin' })}
-        />
-      );
+      return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: chooseWayBack() })} />;
     if (place.screen === 'pin')
       return (
         <PinScreen

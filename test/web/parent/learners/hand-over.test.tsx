@@ -62,7 +62,9 @@ describe('handing the device over', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
     expect(dialog.getByText('Emma can study here. Your side stays locked.')).toBeDefined();
     expect(
-      dialog.getByText(/“Change”, then “I’m a grown-up”\. Type your password\. Your email is filled in\.$/),
+      dialog.getByText(
+        /tap “I’m a grown-up” at the bottom of the start screen\. Type your password\. Your email is filled in\.$/,
+      ),
     ).toBeDefined();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));

@@ -6,6 +6,7 @@ import {
   keepPinHolder,
   readDevice,
   readPinHolder,
+  readPinLength,
 } from '../../../../web/src/lib/device/family-device.ts';
 import { makeQueryClient } from '../../../../web/src/lib/api/query-client.ts';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
@@ -18,9 +19,9 @@ startFresh();
 
 const family = makeJson(200, { householdName: 'Smith Family', learners: [] });
 
-async function openPin(answer?: Parameters<typeof fakeApi>[0][string]) {
+async function openPin(answer?: Parameters<typeof fakeApi>[0][string], length?: number) {
   keepDevice('H1-D1.secret');
-  keepPinHolder('parent-1');
+  keepPinHolder('parent-1', length);
   const calls = fakeApi({
     'POST /api/devices/learners': family,
     ...(answer && { 'POST /api/devices/pin/sign-in': answer }),
@@ -37,6 +38,25 @@ test('a wrong PIN is announced, and the field keeps the focus', async () => {
   const said = await screen.findAllByText(/You have 4 more tries/);
   expect(said.some((place) => place.closest('[aria-live="assertive"]'))).toBe(true);
   expect(document.activeElement).toBe(pin);
+  forgetDevice();
+});
+
+test('the last digit opens where the length is known, a digit taken away doesn’t, and after a wrong PIN the button does', async () => {
+  const wrong = makeRefusal(401, 'wrong-pin', 'That PIN isn’t right. You have 4 more tries.');
+  const { user, calls, pin } = await openPin(wrong, 5);
+  const tries = () => calls.filter(({ path }) => path.endsWith('/pin/sign-in')).length;
+  await user.type(pin, '9753');
+  expect(tries()).toBe(0);
+  await user.paste('86');
+  await user.keyboard('{Backspace}');
+  expect([pin.value, tries()]).toEqual(['97538', 0]);
+  await user.keyboard('{Backspace}8');
+  await screen.findAllByText(/You have 4 more tries/);
+  expect([tries(), readPinLength(), readPinHolder()]).toEqual([1, undefined, 'parent-1']);
+  await user.type(pin, '97538');
+  expect(tries()).toBe(1);
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(tries()).toBe(2));
   forgetDevice();
 });
 
@@ -94,8 +114,8 @@ test('signing out everywhere forgets the account’s own PIN only', async () => 
 
 test('the PIN of another device is forgotten with it', () => {
   keepDevice('H1-D1.secret');
-  keepPinHolder('parent-1');
+  keepPinHolder('parent-1', 4);
   keepDevice('H1-D2.secret');
-  expect(readPinHolder()).toBeNull();
+  expect([readPinHolder(), readPinLength()]).toEqual([null, undefined]);
   forgetDevice();
 });

@@ -31,11 +31,13 @@ interface HomeScreenProps {
   readonly onBadges: () => void;
   readonly onGarden: () => void;
   readonly assignedWork?: ReactNode;
+  /** On a family device, a grown-up's way back to their own screens. */
+  readonly wayBack?: ReactNode;
 }
 
 export function HomeScreen(props: HomeScreenProps) {
   const { t } = useLingui();
-  const { learnerId, onToday, onStudy, onQuiz, assignedWork } = props;
+  const { learnerId, onToday, onStudy, onQuiz, assignedWork, wayBack } = props;
   usePageTitle(t`Home`);
   const isWhole = useWholeHome(learnerId);
   const isFromDevice = useIsFromDevice();
@@ -64,6 +66,7 @@ export function HomeScreen(props: HomeScreenProps) {
         </div>
       </div>
       <p className="note text-center">{t`Your grown-ups can see what you practiced.`}</p>
+      {wayBack}
       <p role="status" className="note text-center">
         {isFromDevice && t`You’re offline. You can still study.`}
       </p>

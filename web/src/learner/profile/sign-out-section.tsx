@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
@@ -10,6 +11,8 @@ import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { endSession } from '../../lib/account/session.ts';
+import { chooseWayBack } from '../../lib/device/family-device.ts';
+import { openPlaceFor } from '../../lib/page/navigation.ts';
 import { signOutEverywhereMutation } from '../../queries/own-account.ts';
 import styles from './profile-screen.module.css';
 
@@ -67,24 +70,31 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   return { saveAndLeave: (leave) => void saveAndLeave(leave), isSaving, question };
 }
 
-/** Signs the child out of a family device, so that the next child can start. */
-export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionProps) {
+interface LeaveDeviceButtonProps extends SignOutSectionProps {
+  /** Leads a grown-up straight to their PIN, passkey or password. */
+  readonly isForGrownUp?: boolean;
+}
+
+/** Signs the child out of a family device, so that the next child or a grown-up can start. */
+export function LeaveDeviceButton({ finishSaving, onLeaving, isForGrownUp }: LeaveDeviceButtonProps) {
   const { t } = useLingui();
   const { signOut } = useAccount();
   const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
   return (
     <>
       <Button
-        icon={<UsersRound />}
+        {...(isForGrownUp && { variant: 'quiet', isWide: true })}
+        icon={isForGrownUp ? <UserRound /> : <UsersRound />}
         busyText={isSaving && t`One moment...`}
         onClick={() =>
           saveAndLeave(() => {
             onLeaving();
             signOut();
+            if (isForGrownUp) openPlaceFor(undefined, { screen: chooseWayBack() });
           })
         }
       >
-        {t({ message: 'Change', context: 'who studies on this device' })}
+        {isForGrownUp ? t`I’m a grown-up` : t({ message: 'Change', context: 'who studies on this device' })}
       </Button>
       {question}
     </>

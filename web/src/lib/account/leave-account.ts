@@ -12,7 +12,7 @@ import { readSession } from './stored-session.ts';
  * session keys, because the session ended earlier and the next user may already be signed in.
  */
 const survivingKeys =
-  /^flashspark\.(token$|user$|device$|grown-up$|pin$|language$|known$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
+  /^flashspark\.(token$|user$|device$|grown-up$|pin$|pin-length$|language$|known$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
 
 const quizPrefix = 'flashspark.quiz.';
 const studyDatabase = 'flashspark-study';

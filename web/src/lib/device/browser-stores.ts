@@ -48,6 +48,8 @@ export const browserStores = {
   grownUp: { where: 'localStorage', name: 'flashspark.grown-up', belongs: 'device' },
   /** Account id of the grown-up who comes back to this device with a PIN. The PIN itself is not kept. */
   pin: { where: 'localStorage', name: 'flashspark.pin', belongs: 'device' },
+  /** Number of its digits, so that the last one opens. */
+  pinLength: { where: 'localStorage', name: 'flashspark.pin-length', belongs: 'device' },
   /** Language of the screens before anyone signs in, if it was chosen on this device. */
   language: { where: 'localStorage', name: 'flashspark.language', belongs: 'device' },
   /** Set once a session has ended in this browser. */

@@ -14,7 +14,7 @@ export function readDevice(): string | null {
 
 /** Stores the credential of a new device. A PIN is of one device, so the previous device's one is forgotten. */
 export function keepDevice(credential: string): void {
-  localStore().removeItem(pinKey);
+  keepPinHolder(undefined);
   localStore().setItem(credentialKey, credential);
   for (const listener of listeners) listener();
 }
@@ -26,11 +26,25 @@ export function readPinHolder(): string | null {
   return localStore().getItem(pinKey);
 }
 
-/** Notes whose PIN this device has, or that it has none. */
-export function keepPinHolder(userId: string | undefined): void {
+const pinLengthKey = 'flashspark.pin-length';
+
+/** @returns the number of digits of this device's PIN, whose last one opens the grown-ups' side; undefined if it isn't known */
+export function readPinLength(): number | undefined {
+  return Number(localStore().getItem(pinLengthKey)) || undefined;
+}
+
+/** @returns the signed-out screen on which a grown-up comes back to this device */
+export function chooseWayBack(): 'pin' | 'sign-in' {
+  return readPinHolder() === null ? 'sign-in' : 'pin';
+}
+
+/** Notes whose PIN this device has and how long it is, or that it has none. */
+export function keepPinHolder(userId: string | undefined, length?: number): void {
+  localStore().removeItem(pinLengthKey);
   try {
     if (userId === undefined) localStore().removeItem(pinKey);
     else localStore().setItem(pinKey, userId);
+    if (length !== undefined) localStore().setItem(pinLengthKey, String(length));
   } catch {
     // The storage is full. The grown-up then signs in another way.
   }
@@ -40,7 +54,7 @@ export function keepPinHolder(userId: string | undefined): void {
 export function forgetDevice(): void {
   localStore().removeItem(credentialKey);
   localStore().removeItem('flashspark.grown-up');
-  localStore().removeItem(pinKey);
+  keepPinHolder(undefined);
   for (const listener of listeners) listener();
 }
 

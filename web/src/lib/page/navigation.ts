@@ -45,9 +45,15 @@ export function useNavigation<Place>(kind: PlaceKind<Place>): Navigation<Place> 
   );
 }
 
-/** Sets the location where an account starts once it is signed in. */
-export function openPlaceFor(owner: string, at: object): void {
+/** Sets the location where an account starts once it is signed in, or without an owner, where the page starts once it is signed out. */
+export function openPlaceFor(owner: string | undefined, at: object): void {
   replaceEntry({ place: { owner, at } satisfies OwnedPlace });
+}
+
+/** Opens a location of the account that signs in, which Back leaves for its start. */
+export function pushPlaceFor(owner: string, at: object): void {
+  replaceEntry({});
+  pushEntry({ place: { owner, at } satisfies OwnedPlace });
 }
 
 function ownPlace(at: unknown): OwnedPlace {

@@ -7,7 +7,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { readDevice, readPinHolder } from '../../lib/device/family-device.ts';
+import { readDevice, readPinHolder, readPinLength } from '../../lib/device/family-device.ts';
 import { signInWithPinMutation } from '../../queries/pins.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 
@@ -42,9 +42,9 @@ function PinForm({ onPassword, onChild }: Omit<PinScreenProps, 'onGone'>) {
   const isOver = isRemoved || code === 'pin-ended';
   useEffect(() => field.current?.focus(), []);
 
-  function submit() {
+  function submit(typed: string) {
     if (signIn.isPending) return;
-    signIn.mutate(pin, {
+    signIn.mutate(typed, {
       onError: (error) => {
         setPin('');
         // The field keeps the focus, so its new description isn't read by itself. Other failures are alerts.
@@ -52,6 +52,12 @@ function PinForm({ onPassword, onChild }: Omit<PinScreenProps, 'onGone'>) {
         field.current?.focus();
       },
     });
+  }
+
+  /** The last digit opens. A digit that is taken away doesn't. */
+  function type(next: string) {
+    setPin(next);
+    if (next.length > pin.length && next.length === readPinLength()) submit(next);
   }
 
   return (
@@ -68,7 +74,7 @@ function PinForm({ onPassword, onChild }: Omit<PinScreenProps, 'onGone'>) {
         className="stack gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(pin);
         }}
       >
         {!wrong && (
@@ -78,7 +84,7 @@ function PinForm({ onPassword, onChild }: Omit<PinScreenProps, 'onGone'>) {
           <Button variant="primary" isWide onClick={onPassword}>{t`Use your password`}</Button>
         ) : (
           <>
-            <PinField ref={field} label="PIN" hint="" value={pin} onValue={setPin} error={wrong?.message} />
+            <PinField ref={field} label="PIN" hint="" value={pin} onValue={type} error={wrong?.message} />
             <Button
               type="submit"
               variant="primary"
