@@ -102,7 +102,7 @@ export const problemSentences = {
   givenPasswordTooShort: 'Minimum {least, number} characters',
   timeLimitUnderMinute: 'A time limit is at least 1 minute.',
   enterBirthYear: 'Enter a year like 2010.',
-  agreeFirst: 'Please read this and agree. We can’t store anything about your child without it.',
+  agreeFirst: 'Check the box to go on.',
   impossibleDay: 'This backup has dates that can’t be right. Try another backup file.',
   invalidKey: 'Use up to {most, number} letters, digits, - and _.',
   invalidAnswer: 'One of these answers isn’t an option in the quiz.',

@@ -46,8 +46,8 @@ export function listMisfits(isLarge: boolean): string[] {
         range.setEnd(text, index + word.length);
         // For a word at the start of a line, WebKit also returns a rectangle without width at the end of the previous line.
         const lines = new Set([...range.getClientRects()].flatMap(({ top, width }) => (width > 0 ? [top] : [])));
-        // A soft hyphen is where a long word may break.
-        if (word.length <= 13 && !word.includes('\u{AD}') && lines.size > 1) words.push(word);
+        // A soft hyphen is where a long word may break, and Chinese breaks anywhere.
+        if (word.length <= 13 && !/[\u{AD}\p{sc=Han}]/u.test(word) && lines.size > 1) words.push(word);
       }
     }
     return words;

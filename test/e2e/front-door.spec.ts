@@ -10,6 +10,7 @@ import { addAuthenticator, type FingerprintSensor } from './finger.ts';
 import { expectToFit } from './fitting.ts';
 import { Hands } from './hands.ts';
 import { takePicture, test } from './journey.ts';
+import { speak, spoken } from './page-languages.ts';
 import { readTable } from './stored-rows.ts';
 
 const picture = async (page: Page, name: string) => await takePicture(page, `front-door/${name}`, { fullPage: true });
@@ -73,6 +74,9 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await expect(page.getByRole('checkbox', { name: '2', exact: true })).toBeChecked();
   await expectWhole(page, 'Next');
   await hands.tap('button', 'Next');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Check the box to go on.')).toBeVisible();
+  await expectWholeInEachLanguage(page, 'the refused consent');
   await hands.tap('checkbox', /I’m the parent or guardian/);
   await expectWhole(page, 'Start');
   await picture(page, 'consent');
@@ -100,8 +104,22 @@ async function expectWhole(page: Page, button: string): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0), `the question that ends with ${button}`).toBeLessThanOrEqual(700);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessible(page, `the question that ends with ${button}`);
-  await expectToFit(page, `the question that ends with ${button}`, zoomed);
-  await page.setViewportSize(smallPhone);
+  await expectWholeInEachLanguage(page, `the question that ends with ${button}`);
+}
+
+/** Checks that a question ends above the fold of a small phone in each language, and fits into a phone at 200% zoom. */
+async function expectWholeInEachLanguage(page: Page, name: string): Promise<void> {
+  const lowest = async () =>
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom + window.scrollY)));
+  for (const language of [...spoken, 'en']) {
+    await speak(page, language);
+    await expect.poll(lowest, `${name}, ${language}`).toBeLessThanOrEqual(smallPhone.height);
+    await expectToFit(page, `${name}, ${language},`, zoomed);
+    await page.setViewportSize(smallPhone);
+  }
 }
 
 /** Resets a forgotten password after the device was handed over. */

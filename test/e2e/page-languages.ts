@@ -8,7 +8,7 @@ import { hasPhrase } from '../web/words/list-word-faults.ts';
 type Message = ReturnType<typeof compileMessage>;
 
 /** The languages with words, without English. */
-const spoken = listLanguages().filter((tag) => tag !== 'en');
+export const spoken = listLanguages().filter((tag) => tag !== 'en');
 /** German needs the most room, Arabic runs the other way, and Chinese has no spaces. */
 const always: readonly string[] = ['de', 'ar', 'zh-CN'];
 const others: readonly string[] = spoken.filter((tag) => !always.includes(tag));

@@ -77,7 +77,7 @@ export function HandOverForm({ name, handing, children }: HandOverFormProps) {
   const wrongPin = error instanceof ApiError ? error.fields?.['pin'] : undefined;
   return (
     <form noValidate className={styles.handOver} onSubmit={handOver}>
-      <ul className="stack gap-3">
+      <ul className="stack gap-3 snug">
         <li className="row icon-first icon-brand gap-3 text-start align-start">
           <Lock />
           <span>{t`${name} can study here. Your side stays locked.`}</span>
