@@ -287,7 +287,9 @@ test('a taken deck is given to a child at once, and no keyboard covers the list 
   });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ready decks' }));
   await user.click(screen.getByRole('button', { name: 'Add The planets' }));
-  await user.click(await screen.findByRole('button', { name: 'Give it to Anna' }));
+  const give = await screen.findByRole('button', { name: 'Give it to Anna' });
+  expect(document.activeElement).toBe(give);
+  await user.click(give);
   expect(await screen.findByText('Anna has it now.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give it to Ben' }));
   expect(calls.at(-1)?.body).toEqual({ householdId, learnerId: 'L1', type: 'deck', resourceId: taken.id });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Choices } from '../../../../../shared/library/cards.ts';
 import { writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
@@ -125,16 +125,18 @@ interface TakenProps {
   readonly onOpen?: ((deckId: string) => void) | undefined;
 }
 
-/** Success message. The next step is to give the deck to a child; its first button takes the focus from each removed one. */
+/** Success message. The next step is to give the deck to a child; its first button takes the focus from each removed one, and once the children are known. */
 export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenProps) {
   const { t } = useLingui();
   const learners = useQuery(learnersQuery(householdId));
   const giving = useMutation(createAssignmentsMutation);
+  const buttons = useRef<HTMLDivElement>(null);
   const [given, setGiven] = useState<readonly string[]>([]);
   const give = (learnerId: string) =>
     giving.mutate([{ householdId, learnerId, type: 'deck', resourceId: deckId }], {
       onSuccess: ([result]) => result?.created && setGiven((before) => [...before, learnerId]),
     });
+  useEffect(() => buttons.current?.querySelector('button')?.focus(), [given.length, learners.isPending]);
   const asked = learners.data?.filter(({ id }) => !given.includes(id) && (only === undefined || only === id)) ?? [];
   const names = learners.data?.filter(({ id }) => given.includes(id)).map(({ name }) => name) ?? [];
   const all = joinNames(names);
@@ -147,7 +149,7 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
           : t`It’s in your decks now.`}
       </p>
       <Failure error={giving.error ?? giving.data?.[0]?.error ?? null} title={t`Failed to give the deck`} />
-      <div key={given.length} ref={focusFirstButton} className={joinClasses(styles.give, 'wrap gap-3')}>
+      <div ref={buttons} className={joinClasses(styles.give, 'wrap gap-3')}>
         {asked.map(({ id, name }) => (
           <Button
             key={id}
@@ -167,8 +169,4 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
       </div>
     </div>
   );
-}
-
-function focusFirstButton(place: HTMLElement | null): void {
-  place?.querySelector('button')?.focus();
 }
