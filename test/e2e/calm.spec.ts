@@ -53,6 +53,22 @@ const expectCalm = async (page: Page, screen: string, { root = page.getByRole('m
 /** @returns how tall the page is, in pixels; never less than its window */
 const heightOf = async (page: Page) => await page.evaluate(() => document.documentElement.scrollHeight);
 
+/** @returns the cards that are empty below what they say by more than their edge, with the height of the hole */
+const listHoles = async (page: Page) =>
+  await page
+    .getByRole('main')
+    .locator('.box')
+    .evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const said = [...card.querySelectorAll('*')].filter(
+          (one) => one.childElementCount === 0 && one.checkVisibility(),
+        );
+        const lowest = Math.max(...said.map((one) => one.getBoundingClientRect().bottom));
+        const hole = Math.round(card.getBoundingClientRect().bottom - lowest);
+        return hole > 48 ? [`${card.textContent.slice(0, 20)}: ${hole}`] : [];
+      }),
+    );
+
 const topOf = async (thing: Locator) => {
   await expect(thing).toBeVisible();
   return await thing.evaluate((element) => element.getBoundingClientRect().top);
@@ -157,6 +173,7 @@ for (const { viewport, tops, heights, parts, controls } of sizes) {
     // The last that comes, below the children.
     await expect(page.getByRole('button', { name: /^Tricky card in / })).toBeVisible();
     await calm('Learners');
+    expect(await listHoles(page), 'cards that are empty at their end').toEqual([]);
     tall['learners'] = await heightOf(page);
 
     await openTab(page, 'Create');

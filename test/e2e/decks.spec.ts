@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
+import { expectToFit } from './fitting.ts';
 import { takePicture, test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+/** That phone at 200% zoom. */
+const zoomed = { width: 195, height: 422 };
 
 async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
@@ -50,6 +53,10 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await page.getByRole('button', { name: 'Export all decks' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Add a deck' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+  await page.setViewportSize(zoomed);
+  await page.getByRole('button', { name: 'More for All tables' }).click();
+  await expectToFit(page, 'a deck with its menu', zoomed);
+  await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
   await page.goBack();

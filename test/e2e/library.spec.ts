@@ -142,6 +142,12 @@ test('a parent finds a deck by one of its cards, by keyboard, gives it to a chil
   await expectGood(parent, 'given');
 
   const child = await openPhone(browser, baseURL, family.child);
+  const label = child.getByText(/^achievements? earned$/);
+  await expect(label).toBeVisible();
+  const lines = await label.evaluate(
+    (said) => said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight),
+  );
+  expect(lines, 'lines below the number of achievements').toBeLessThanOrEqual(2.1);
   await openTab(child, 'Study');
   await child.getByText('Capitals of Europe').first().click();
   await child.getByRole('button', { name: 'Show Answer' }).click();

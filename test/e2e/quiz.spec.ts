@@ -50,6 +50,11 @@ test('a parent makes and assigns a quiz; the child takes it by the clock, reload
   await child.getByRole('button', { name: 'Start' }).click();
   await expect(child.getByText('0 of 2 answered')).toBeVisible();
   await expect(child.getByRole('button', { name: 'Submit Quiz' })).toBeDisabled();
+  const controls = child.getByRole('main').locator('button, a, input, summary').filter({ visible: true });
+  const names = await controls.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? (one.textContent || one.tagName)),
+  );
+  expect(names.length, `beside two options: ${names.join(', ')}`).toBeLessThanOrEqual(2 + 5);
   await child.getByRole('radio', { name: 'Nile' }).check();
   await expect(child.getByText('✓ safe on this device')).toBeVisible();
 
