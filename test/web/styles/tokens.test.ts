@@ -119,12 +119,26 @@ const declarations = globSync('web/src/**/*.css').flatMap((path) =>
   })),
 );
 
+const tokens = new Set([...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name = '']) => name));
+
+/** @returns a value without the tokens it takes, and with every value that a style sheet gives to its own custom properties in it */
+function withoutTokens(value: string): string {
+  return value.replaceAll(/var\(--([\w-]+)\)/g, (_whole, name: string) =>
+    tokens.has(name)
+      ? ''
+      : declarations
+          .filter((one) => one.name === `--${name}`)
+          .map((one) => withoutTokens(one.value))
+          .join(' '),
+  );
+}
+
 /** Declarations outside the tokens that have a value of a token's kind, without the tokens they take. */
 function listOwnValues(kind: RegExp, isOwn: (value: string) => boolean): string[] {
   const outside = declarations.filter(({ path, name }) => !path.endsWith('tokens.css') && kind.test(name));
   expect(outside.length).toBeGreaterThan(10);
   return outside
-    .filter(({ value }) => isOwn(value.replaceAll(/var\(--[\w-]+\)/g, '')))
+    .filter(({ value }) => isOwn(withoutTokens(value)))
     .map(({ path, name, value }) => `${path} ${name}:${value}`);
 }
 
@@ -140,6 +154,11 @@ test('no style sheet but the tokens has a corner of its own, except what grows w
   expect(listOwnValues(/radius$/, (value) => /\d/.test(value.replaceAll(/\b0\b(?!\.)|\b[\d.]+em\b/g, '')))).toEqual([]);
 });
 
+test('no style sheet but the tokens has a space of its own, except what is thinner than the smallest one, or grows with its letters or the window', () => {
+  const isOwn = (value: string) => /\b(?:[4-9]|\d{2,})px|[\d.]rem\b/.test(value);
+  expect(listOwnValues(/^(?:margin|padding|(?:row-|column-)?gap)/, isOwn)).toEqual([]);
+});
+
 test('no style sheet but the tokens has a shadow of its own: what has no blur is an edge', () => {
   const isBlurred = (value: string) =>
     value.split(',').some((one) => !/^0(?:px)?$/.test(one.match(/-?\b[\d.]+(?:px|r?em)?(?!\S)/g)?.[2] ?? '0'));
@@ -151,6 +170,13 @@ test('no style sheet but the tokens has a shadow of its own: what has no blur is
 test('no style sheet but the tokens has a duration or a curve of its own', () => {
   const isOwn = (value: string) => /\b[\d.]+m?s\b|cubic-bezier|\bease/.test(value);
   expect(listOwnValues(/^(?:transition|animation)/, isOwn)).toEqual([]);
+});
+
+test('no style sheet gives a token another value than that of a token, or one that grows with its letters', () => {
+  const given = declarations.filter(({ path, name }) => !path.endsWith('tokens.css') && tokens.has(name.slice(2)));
+  expect(given.filter(({ name, value }) => name.startsWith('--') && /[^.\dem\s]/.test(withoutTokens(value)))).toEqual(
+    [],
+  );
 });
 
 test('no height is that of the window without Safari’s bars: `100dvh` or `svh`, never `vh`', () => {
