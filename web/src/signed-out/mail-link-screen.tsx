@@ -7,6 +7,7 @@ import { passwordHint, passwordReset } from '../../../shared/schemas/sign-in.ts'
 import { Button } from '../components/controls/button.tsx';
 import { PasswordField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
+import { MascotPlace } from '../components/pictures/mascot-place.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import { describeFailure } from '../lib/api/describe-error.ts';
 import { leaveMailLink, type MailLink, readResetEmail } from '../lib/page/mail-link.ts';
@@ -186,7 +187,12 @@ function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, faile
           {button}
         </Button>
       ) : (
-        <Banner tone="success">{done}</Banner>
+        <>
+          <span className="middle">
+            <MascotPlace mood="done" size={88} />
+          </span>
+          <Banner tone="success">{done}</Banner>
+        </>
       )}
       <Button
         variant={done === undefined ? 'quiet' : 'primary'}

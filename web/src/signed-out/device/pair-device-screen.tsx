@@ -9,6 +9,7 @@ import { TextField } from '../../components/controls/field.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Spinner } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
+import { MascotPlace } from '../../components/pictures/mascot-place.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { suggestDeviceName } from '../../lib/device/family-device.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -97,6 +98,7 @@ function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain:
   if (error) {
     return (
       <div className="centred gap-4">
+        <MascotPlace mood="puzzled" size={88} />
         <Banner tone="error">{t`The code expired, or a grown-up said no. Get a new code and try again.`}</Banner>
         <Button variant="primary" onClick={onAgain}>{t`Try again`}</Button>
       </div>
@@ -104,6 +106,7 @@ function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain:
   }
   return (
     <div className="centred gap-4" role="status">
+      <MascotPlace mood="looking" size={88} />
       <Spinner />
       <h1 className="text-2xl">{t`Almost there`}</h1>
       <p>{t`Now tap “Yes, that’s us” on your own device.`}</p>

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { type Choices } from '../../../../../shared/library/cards.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner, Failure } from '../../../components/feedback/messages.tsx';
+import { MascotPlace } from '../../../components/pictures/mascot-place.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { createAssignmentsMutation } from '../../../queries/assignments.ts';
@@ -143,7 +143,7 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
   return (
     <div className={joinClasses('stack gap-3 shrinks', onOpen && joinClasses(styles.footer, 'dialog-foot'))}>
       <p role="status" className="row icon-picture gap-2 bold in-right">
-        <CircleCheck />{' '}
+        <MascotPlace mood="done" size={44} />{' '}
         {names.length > 0
           ? t`${plural({ count: names.length }, { one: `${all} has it now.`, other: `${all} have it now.` })}`
           : t`It’s in your decks now.`}

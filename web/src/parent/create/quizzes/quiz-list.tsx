@@ -93,9 +93,9 @@ function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGri
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <p role="status" className={joinClasses(styles.nothing, 'muted')}>
-        {found.length === 0 && t`No quiz matches “${{ query: query.trim() }}”.`}
-      </p>
+      <div role="status">
+        {found.length === 0 && <EmptyState title={t`No quiz matches “${{ query: query.trim() }}”.`} />}
+      </div>
       <ul className={joinClasses(styles.grid, 'stack gap-4')}>
         {found.map((quiz) => (
           <li key={quiz.id}>

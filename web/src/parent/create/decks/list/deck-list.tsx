@@ -195,7 +195,7 @@ function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, que
         {t`We couldn’t read the cards of some decks.`} <Button onClick={onRetry}>{t`Retry`}</Button>
       </p>
     );
-  return isNothing && <p className="row-wrap gap-3 muted">{t`No deck or card matches “${query}”.`}</p>;
+  return isNothing && <EmptyState title={t`No deck or card matches “${query}”.`} />;
 }
 
 interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
