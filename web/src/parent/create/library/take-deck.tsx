@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Choices } from '../../../../../shared/library/cards.ts';
 import { writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
@@ -130,13 +130,11 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
   const { t } = useLingui();
   const learners = useQuery(learnersQuery(householdId));
   const giving = useMutation(createAssignmentsMutation);
-  const buttons = useRef<HTMLDivElement>(null);
   const [given, setGiven] = useState<readonly string[]>([]);
   const give = (learnerId: string) =>
     giving.mutate([{ householdId, learnerId, type: 'deck', resourceId: deckId }], {
       onSuccess: ([result]) => result?.created && setGiven((before) => [...before, learnerId]),
     });
-  useEffect(() => buttons.current?.querySelector('button')?.focus(), [given.length, learners.isPending]);
   const asked = learners.data?.filter(({ id }) => !given.includes(id) && (only === undefined || only === id)) ?? [];
   const names = learners.data?.filter(({ id }) => given.includes(id)).map(({ name }) => name) ?? [];
   const all = joinNames(names);
@@ -149,10 +147,11 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
           : t`It’s in your decks now.`}
       </p>
       <Failure error={giving.error ?? giving.data?.[0]?.error ?? null} title={t`Failed to give the deck`} />
-      <div ref={buttons} className={joinClasses(styles.give, 'wrap gap-3')}>
-        {asked.map(({ id, name }) => (
+      <div className={joinClasses(styles.give, 'wrap gap-3')}>
+        {asked.map(({ id, name }, at) => (
           <Button
             key={id}
+            ref={at === 0 ? focusButton : undefined}
             variant={asked.length === 1 ? 'primary' : 'secondary'}
             busyText={giving.isPending && giving.variables[0]?.learnerId === id && t`Giving...`}
             onClick={() => !giving.isPending && give(id)}
@@ -162,6 +161,7 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
         ))}
         {onOpen && (
           <Button
+            ref={asked.length === 0 ? focusButton : undefined}
             variant={asked.length === 1 ? 'secondary' : 'primary'}
             onClick={() => onOpen(deckId)}
           >{t`Open the deck`}</Button>
@@ -169,4 +169,8 @@ export function Taken({ householdId, deckId, learnerId: only, onOpen }: TakenPro
       </div>
     </div>
   );
+}
+
+function focusButton(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
