@@ -55,17 +55,17 @@ export function measureFirstLoads(folder: string): FirstLoad[] {
 }
 
 /** Sizes by path: many files are in several parts of the report, and to compress one takes long. */
-const sizes = new Map<string, number>();
+const brotliSizes = new Map<string, number>();
 
-function sizeOf(path: string): number {
-  const size = sizes.get(path) ?? brotliCompressSync(readFileSync(path)).length;
-  sizes.set(path, size);
+function brotliSizeOf(path: string): number {
+  const size = brotliSizes.get(path) ?? brotliCompressSync(readFileSync(path)).length;
+  brotliSizes.set(path, size);
   return size;
 }
 
 /** @returns the size in bytes of files of the build, each compressed with brotli */
 function sumBrotli(folder: string, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + sizeOf(join(folder, file)), 0);
+  return files.reduce((sum, file) => sum + brotliSizeOf(join(folder, file)), 0);
 }
 
 /** The areas of words that a first screen waits for in a language other than English, and their maximum size in bytes (brotli) in the largest one. */
