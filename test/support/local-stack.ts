@@ -12,7 +12,7 @@ export type LocalStack = {
 
 /**
  * @param options.table an open table, such as one over the twin; otherwise one in DynamoDB Local at `endpoint`.
- * @param options.endpoint endpoint of a running DynamoDB Local, such as `inject('dynamoDbEndpoint')`, or of what answers like it, such as that of the journeys' product.
+ * @param options.endpoint endpoint of a running DynamoDB Local, such as `inject('dynamoDbEndpoint')` or that of the journeys' product.
  * @param options.webRoot absolute path of the built app, when a test needs its pages.
  * @param options.familyOnly whether the stack runs in self-hosted family mode; otherwise email addresses must be confirmed.
  */
