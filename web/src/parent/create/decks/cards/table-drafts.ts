@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type MutationOptions, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
   bothSidesNeeded,
   type Card,
@@ -62,11 +62,27 @@ export function shownTexts(card: Card | undefined, draft: Draft | undefined): Re
 class DraftKeeper {
   readonly #client: QueryClient;
   readonly #deckId: string;
+  readonly #listeners = new Set<() => void>();
 
   constructor(client: QueryClient, deckId: string) {
     this.#client = client;
     this.#deckId = deckId;
   }
+
+  /**
+   * Tells of each change within the event that made it. The cache tells later, when a controlled field has already lost its last letter; but only it tells what the
+   * keeper of a table that was closed still saves.
+   */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    const stop = this.#client.getQueryCache().subscribe(listener);
+    return () => {
+      stop();
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly read = (): Drafts => this.#client.getQueryData<Drafts>(draftsKey(this.#deckId)) ?? none;
 
   type(row: string, texts: RowTexts): void {
     const { problem: _, ...before } = this.#find(row) ?? { state: 'typed' };
@@ -93,7 +109,7 @@ class DraftKeeper {
 
   /** Saves edits that were typed but not yet saved, because their cell never lost the focus. The row of a new card is skipped, since it may be incomplete. */
   saveLeft(): void {
-    const drafts = this.#client.getQueryData<Drafts>(draftsKey(this.#deckId)) ?? none;
+    const drafts = this.read();
     for (const [row, { state }] of Object.entries(drafts)) if (state === 'typed' && row !== newRow) void this.save(row);
   }
 
@@ -157,7 +173,7 @@ class DraftKeeper {
   }
 
   #find(row: string): Draft | undefined {
-    return this.#client.getQueryData<Drafts>(draftsKey(this.#deckId))?.[row];
+    return this.read()[row];
   }
 
   #keep(row: string, next: Draft | undefined): void {
@@ -165,6 +181,7 @@ class DraftKeeper {
       const { [row]: _, ...others } = drafts;
       return next ? { ...others, [row]: next } : others;
     });
+    for (const listener of this.#listeners) listener();
   }
 }
 
@@ -192,8 +209,14 @@ function findProblem(card: Card | undefined, change: Pick<CardChange, 'front' | 
 export function useDrafts(deckId: string) {
   const client = useQueryClient();
   const keeper = useMemo(() => new DraftKeeper(client, deckId), [client, deckId]);
-  const read = useQuery<Drafts>({ queryKey: draftsKey(deckId), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
-  const drafts = read.data ?? none;
+  // Keeps the drafts in the cache while no table is open.
+  useQuery<Drafts>({
+    queryKey: draftsKey(deckId),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    notifyOnChangeProps: [],
+  });
+  const drafts = useSyncExternalStore(keeper.subscribe, keeper.read);
   useEffect(() => () => keeper.saveLeft(), [keeper]);
   useUnsavedWork(Object.keys(drafts).length > 0);
   return { drafts, keeper };

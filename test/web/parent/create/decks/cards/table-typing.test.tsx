@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeJson } from '../../../../support/fake-api.ts';
+import { startFreshFeature } from '../../../../support/render-feature.tsx';
+import { deck, openDeck, openTools, peru } from '../../support/open-deck.tsx';
+
+startFreshFeature();
+
+test('a cell of the table holds a letter within the event that typed it', async () => {
+  const { user, detail } = await openDeck();
+  await within(detail).findByText('Lima');
+  await user.click(screen.getByRole('button', { name: '+ Add Card' }));
+  await user.click(screen.getByRole('button', { name: 'Type many' }));
+  const front = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Front, new card' });
+  fireEvent.change(front, { target: { value: 'l' } });
+  expect(front.value).toBe('l');
+});
+
+test('a table opened again shows when what was typed before is saved', async () => {
+  const saved = Promise.withResolvers<void>();
+  const save = async () => {
+    await saved.promise;
+    return makeJson(200, { ...peru, back: 'Lima!' });
+  };
+  const { user, detail } = await openDeck('World capitals', {
+    change: { [`PATCH /api/decks/${deck.id}/cards/${peru.id}`]: save },
+  });
+  await openTools(user, detail);
+  const pressTable = async () => await user.click(within(detail).getByRole('button', { name: 'Table' }));
+  await pressTable();
+  await user.type(await screen.findByLabelText('Back, card 1'), '!');
+  await pressTable();
+  await within(detail).findByRole('button', { name: `Edit ${peru.front}` });
+  await pressTable();
+  expect(await screen.findByText('Saving...')).toBeTruthy();
+  saved.resolve();
+  await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
+});
