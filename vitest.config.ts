@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import release from './package.json' with { type: 'json' };
 import { macros } from './web/build/macros.ts';
@@ -14,6 +16,11 @@ const withTheApp = [
   'test/functions/family-month.test.ts',
   'test/shared/quiz/picture-quizzes.test.ts',
 ];
+
+/** Tests of `test/web` that need a page and no screens. In one project with the others, each of them took a worker of its own, which loaded all modules again. */
+const withAPage = globSync('test/web/**/*.test.ts', { cwd: import.meta.dirname })
+  .filter((file) => /^\/\/ @vitest-environment jsdom/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .map((file) => file.replaceAll('\\', '/'));
 
 /** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
@@ -35,10 +42,15 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['test/web/**/*.test.ts', ...withTheApp],
+          exclude: withAPage,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: withAPage, environment: 'jsdom', setupFiles, testTimeout: 20_000 },
       },
       {
         extends: true,
