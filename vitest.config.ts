@@ -19,7 +19,7 @@ const withTheApp = [
 
 /** Tests of `test/web` that need a page and no screens. In one project with the others, each of them took a worker of its own, which loaded all modules again. */
 const withAPage = globSync('test/web/**/*.test.ts', { cwd: import.meta.dirname })
-  .filter((file) => /^\/\/ @vitest-environment jsdom/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom'))
   .map((file) => file.replaceAll('\\', '/'));
 
 /** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
