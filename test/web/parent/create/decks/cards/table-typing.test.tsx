@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { makeJson } from '../../../../support/fake-api.ts';
+import { makeRefusal } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { deck, openDeck, openTools, peru } from '../../support/open-deck.tsx';
 
@@ -16,11 +16,11 @@ test('a cell of the table holds a letter within the event that typed it', async 
   expect(front.value).toBe('l');
 });
 
-test('a table opened again shows when what was typed before is saved', async () => {
-  const saved = Promise.withResolvers<void>();
+test('a table opened again says that what was typed before could not be saved', async () => {
+  const refused = Promise.withResolvers<void>();
   const save = async () => {
-    await saved.promise;
-    return makeJson(200, { ...peru, back: 'Lima!' });
+    await refused.promise;
+    return makeRefusal(409, 'conflict', 'Somebody else changed it.');
   };
   const { user, detail } = await openDeck('World capitals', {
     change: { [`PATCH /api/decks/${deck.id}/cards/${peru.id}`]: save },
@@ -33,6 +33,6 @@ test('a table opened again shows when what was typed before is saved', async () 
   await within(detail).findByRole('button', { name: `Edit ${peru.front}` });
   await pressTable();
   expect(await screen.findByText('Saving...')).toBeTruthy();
-  saved.resolve();
-  await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
+  refused.resolve();
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed it.');
 });
