@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { prepareLineEnds } from './line-ends.ts';
 import { namesSides } from './column-names.ts';
-import { mayBeSpoken } from './list-signs.ts';
+import { certainSigns, mayBeSpoken } from './list-signs.ts';
 import { isUnitName } from './tidy-rows.ts';
 
 /** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
@@ -48,10 +48,18 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   // Behind words, a comma between digits may be of a number: `pizza - 12,50`. Where nothing else separates, it still does.
   const isDecimal = delimiter === ',' && !text.includes('"') && rows.every(areDecimal);
-  // Bars have spaces around them in no prose, and in three columns they are no sign within a side.
-  const areBars = delimiter === '|' && split.length > 1 && new Set(split).size === 1 && (split[0] ?? 0) > 2;
-  const spaced = areBars ? 0 : proseShare(rows);
+  const spaced = delimiter === '|' && areBars(rows) ? 0 : proseShare(rows);
   return (steadiness * (1 - spaced / 2)) / (isDecimal ? 2 : 1) + Number(namesSides(rows));
+}
+
+/** Whether bars stand between at least three columns, and none of the other signs does, as in `go | went | gone = gehen`. */
+function areBars(rows: readonly string[][]): boolean {
+  const split = rows.filter((cells) => usedWidth(cells) > 1);
+  const [first] = split;
+  const areWide = split.every((cells) => usedWidth(cells) === usedWidth(first ?? []) && cells[0] !== '');
+  if (split.length < 2 || !areWide || usedWidth(first ?? []) < 3) return false;
+  const hasSign = (cell = '') => /\s;\s/.test(cell) || certainSigns.some(({ cut }) => cut(cell));
+  return !split.every((cells) => hasSign(cells[0]) || hasSign(cells[usedWidth(cells) - 1]));
 }
 
 const areDecimal = (cells: readonly string[]): boolean =>

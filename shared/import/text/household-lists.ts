@@ -1,6 +1,6 @@
 import { appLanguages } from '../../languages.ts';
 import type { FileRow } from './read-rows.ts';
-import { countWords, share, wordsOf } from './tidy-rows.ts';
+import { countWords, listMonths, share, wordsOf } from './tidy-rows.ts';
 
 const units =
   'g|gr|kg|mg|ml|cl|dl|l|liter|litre|lit[eo]rs?|litros?|litri|el|tl|oz|lbs?|tbsp|tsp|cups?|st(?:ü|ue)ck|stk|pieces?|packs?|pck|packung(?:en)?|dosen?|cans?|flaschen?|bottles?|gläser|glas|bund|bunch(?:es)?|prisen?|pinch|x';
@@ -59,11 +59,22 @@ const password =
 const when = /^(?:wann|datum|uhrzeit|when|date|time|quand|heure|cuándo|fecha|hora|quando|ora|data)$/i;
 const where = /^(?:wo|ort|treffpunkt|where|place|venue|où|lieu|dónde|lugar|dove|luogo|onde|local)$/i;
 
-/** Whether rows say what a password is, or when and where to meet. Translations of such words have no digits. */
+/** A time or a date in digits. Page numbers and meanings have others. */
+const moment = /\d\s?[:./]\s?\d|\d{4}-\d\d|\d\s?(?:uhr|h|[ap]\.?m|o['’]clock|heures?|horas?|ore)(?!\p{L})/iu;
+
+/** Whether a text tells a time or a date, not only in brackets. */
+function hasMoment(text: string): boolean {
+  const bare = text.replaceAll(/[([][^()[\]]*[)\]]/g, '');
+  return moment.test(bare) || (/\d/.test(bare) && wordsOf(bare).some((word) => listMonths().has(word)));
+}
+
+/** Whether rows say what a password is, or when and where to meet. Of its translations, only the tones of syllables are digits: `mi4ma3`. */
 export function isNotice(fronts: readonly string[], backs: readonly string[]): boolean {
-  const has = (names: RegExp, form: RegExp) =>
-    fronts.some((front, at) => names.test(front) && form.test(backs[at] ?? ''));
-  return has(password, /^\S*\d\S*$/) || (has(when, /\d/) && fronts.some((front) => where.test(front)));
+  const has = (names: RegExp, isTold: (back: string) => boolean) =>
+    fronts.some((front, at) => names.test(front) && isTold(backs[at] ?? ''));
+  const isSecret = (back: string) => /^\S*\d\S*$/.test(back);
+  if (!has(password, isSecret) && !(fronts.some((front) => where.test(front)) && has(when, hasMoment))) return false;
+  return new Set(backs.filter((back) => /\p{L}[1-6](?!\d)/u.test(back))).size < 2;
 }
 
 const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;

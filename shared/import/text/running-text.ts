@@ -170,11 +170,16 @@ function hasForms(backs: readonly string[], delimiter: string): boolean {
   return count > 1 && counts.every((one) => one === count);
 }
 
-/** Whether the second side goes on with further pairs behind commas: `Paris, Spain → Madrid`. */
-const holdsMore = (back: string, sign: string): boolean => {
-  const [, ...others] = back.split(/[,;]\s/);
-  return !/^[,;|]?$/.test(sign) && others.length > 0 && others.every((other) => other.includes(sign));
-};
+/** Whether many second sides go on with further pairs behind commas: `Paris, Spain → Madrid`. An ending such as `-a` is none. */
+function holdMore(backs: readonly string[], delimiter: string): boolean {
+  const sign = listSigns.find(({ name, cut }) => name === delimiter || cut(`a${delimiter}b`));
+  if (!sign || delimiter.trim() === '') return false;
+  const more = backs.filter((back) => {
+    const [, ...others] = back.split(/[,;]\s/);
+    return others.length > 0 && others.every((other) => sign.cut(other));
+  });
+  return more.length > backs.length / 4;
+}
 
 /**
  * Whether rows have the form of cards, but may be text: two halves of each sentence, several facts about a few names, forms of a word, or a plan or list of the
@@ -194,9 +199,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
   if (areEntries(cards) || areAmounts(fronts, backs) || isNotice(fronts, backs)) return true;
   if (isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
-  if (backs.filter((back) => holdsMore(back, delimiter.trim())).length > cards.length / 4) return true;
   const asked = sides.filter(([front, back]) => asks(front) && hasOptions(back));
-  if (hasForms(backs, delimiter) || asked.length > backs.length / 2) return true;
+  if (holdMore(backs, delimiter) || hasForms(backs, delimiter) || asked.length > backs.length / 2) return true;
   const isComma = delimiter === ',';
   // Many words with commas and spaces between are a list in a sentence, unless names of columns are above.
   if (isComma && cards[0] && cards.every(isEnumeration) && !namesColumns(cards[0].cells)) return true;

@@ -61,13 +61,18 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
   for (const at of head.keys()) blank(at, reasons.intro);
 }
 
-const portalHead =
-  /^(fach|kurs|klasse|lerngruppe|lehrer(in)?|lehrkraft|fällig( am| bis)?|abgabe( am| bis)?|eingestellt( von| am)?|erstellt( von| am)?|subject|class|course|teacher|due( date| on| by)?|posted( by| on)?|assigned( by| on)?|matière|classe|professeure?|à (rendre|faire)( le| pour le)?|publié( par| le)|asignatura|curso|profesora?|fecha( de entrega)?|entrega|materia|docente|insegnante|consegna|scadenza|disciplina|turma|professora?|prazo)\s*:/i;
-const dated = /\d\s?[./-]\s?\d/;
+/** Labels of a school portal that say when a task is due or was set, and its other labels. */
+const timeLabel =
+  'fällig(?: am| bis)?|abgabe(?: am| bis)?|eingestellt(?: am)?|erstellt(?: am)?|due(?: date| on| by)?|posted(?: on)?|assigned(?: on)?|à (?:rendre|faire)(?: le| pour le)?|publié(?: le)?|fecha(?: de entrega)?|entrega|consegna|scadenza|prazo';
+const otherLabel =
+  'fach|kurs|klasse|lerngruppe|lehrer(?:in)?|lehrkraft|(?:eingestellt|erstellt) von|subject|class|course|teacher|(?:posted|assigned) by|matière|classe|professeure?|publié par|asignatura|curso|profesora?|materia|docente|insegnante|disciplina|turma|professora?';
+const portalHead = new RegExp(String.raw`^(?:${timeLabel}|${otherLabel})\s*:`, 'i');
+/** A date right behind its label, perhaps behind a weekday. Words to learn have none there. */
+const dated = new RegExp(String.raw`^(?:${timeLabel})\s*:\s*(?:[\p{L}.]+,?\s+)?\d{1,4}\s?[./-]\s?\d`, 'iu');
 /** Labels and what they say are short. */
 const longestHead = 200;
 
-/** Removes the subject, the date and the author above a task of a school portal, which stand in a block of their own. Words to learn have no dates. */
+/** Removes the subject, the date and the author above a task of a school portal, which stand in a block of their own. */
 function dropPortalHead(lines: readonly string[], blank: Blank): void {
   const start = lines.findIndex((line) => portalHead.test(line.trim()));
   const end = lines.findIndex((line, at) => at > start && line.trim() === '');
@@ -75,7 +80,8 @@ function dropPortalHead(lines: readonly string[], blank: Blank): void {
   const head = [...lines.entries()].slice(start, end).filter(([, line]) => line.includes(':'));
   const isLabel = (line: string) => line.length <= longestHead && portalHead.test(line.trim());
   const isHead = head.length > 1 && head.every(([, line]) => isLabel(line));
-  if (!isHead || !head.some(([, line]) => dated.test(line)) || lines.slice(end).filter(isFilled).length < 2) return;
+  if (!isHead || !head.some(([, line]) => dated.test(line.trim())) || lines.slice(end).filter(isFilled).length < 2)
+    return;
   for (const [at] of head) blank(at, reasons.intro);
 }
 

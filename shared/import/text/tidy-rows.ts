@@ -46,7 +46,7 @@ const noOrdinals =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** @returns the names of months in the languages that write ordinals with a period, or learn one of them */
-const listMonths = (): ReadonlySet<string> =>
+export const listMonths = (): ReadonlySet<string> =>
   new Set(
     ['de', 'en', 'fr', 'es', 'it', 'pt'].flatMap((tag) => {
       const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
