@@ -51,12 +51,21 @@ export function namesClasses(rows: Rows, column: number, first: number): boolean
   );
 }
 
-/** Whether the first column numbers the rows consecutively, or with gaps behind periods or brackets. Years that increase with gaps count as content. */
+/**
+ * Whether the first column numbers the rows consecutively. Behind periods or brackets, one number may be missing, unless words repeat as in `5. Klasse`. Other
+ * numbers with gaps, such as years, count as content.
+ */
 export function countsUp(rows: Rows): boolean {
   const numbers = rows.map((row) => Number(/^(\d+)[.)]?$/.exec(row[0] ?? '')?.[1] ?? Number.NaN));
   const areMarked = rows.length > 2 && rows.every((row) => /^\d{1,3}[.)]$/.test(row[0] ?? ''));
-  const follows = (number: number, above = Number.NaN) => (areMarked ? number > above : number === above + 1);
-  return numbers.length >= 2 && numbers.every((number, row) => row === 0 || follows(number, numbers[row - 1]));
+  const mayMiss = areMarked && new Set(rows.map((row) => row[1])).size === rows.length;
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const follows = (number: number, above = Number.NaN) => (mayMiss ? number > above : number === above + 1);
+  return (
+    numbers.length >= 2 &&
+    last - first <= rows.length &&
+    numbers.every((number, row) => row === 0 || follows(number, numbers[row - 1]))
+  );
 }
 
 /** Whether one side of all rows starts with a small letter and the other with a capital, as in `item;Artikel`. Names of two columns start alike. */

@@ -2,6 +2,7 @@ import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
+import { article } from './tidy-rows.ts';
 import { areInTwoCases, countsUp, namesClasses, namesGroups, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
@@ -57,7 +58,9 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [first = [], ...rest] = rows;
   const named = rolesOfColumns(first, rest);
-  const isPair = rest.length > 0 && isNamePair(first) && named.slice(2).every((role) => role === undefined);
+  // A third word with its article is in another language: `problem`, `solution`, `das Problem`.
+  const isOther = (name: string, at: number) => named[at + 2] === undefined && !article.test(name);
+  const isPair = rest.length > 0 && isNamePair(first) && first.slice(2).every(isOther);
   const firstRoles: Roles = isPair ? named.with(0, 'front').with(1, 'back') : named;
   const header = decideHeader(rows, firstRoles, facts);
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];

@@ -134,9 +134,9 @@ function between(name: string, sign: RegExp, isTable = false): ListSign {
 
 const tightArrow = between('->', /(?<=[^\s<-])[-=]>(?=[^\s>_?-])/);
 
-/** Cuts at the only arrow without spaces. Several are a chain or have a list on one line, and statements of programs end with a semicolon. */
+/** Cuts at the only arrow without spaces. Several are a chain or have a list on one line, and statements of programs have more signs before a semicolon. */
 function cutAtTightArrow(line: string): CutLine | undefined {
-  return line.split(/[-=]>/, 3).length > 2 || /;\s*$/.test(line) ? undefined : tightArrow.cut(line);
+  return line.split(/[-=]>/, 3).length > 2 || /[\s=(].*;\s*$/.test(line.trim()) ? undefined : tightArrow.cut(line);
 }
 
 function cutAtSpoken(line: string): CutLine | undefined {

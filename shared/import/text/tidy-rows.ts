@@ -210,7 +210,7 @@ export function plainHeading(text: string): string {
 }
 
 /** An article in small letters at the start of a text. */
-const article =
+export const article =
   /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
 
 /** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
