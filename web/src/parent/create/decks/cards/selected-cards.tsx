@@ -219,9 +219,9 @@ function useActions({
       {
         doing: (done, all) => t`Deleting ${done} of ${all}`,
         atOnce: limits.cardsPerDeletion,
-        work: (some, later) => {
-          const laterBytes = addSizes(later.map((card) => sizes.get(card.id)));
-          const deletion = { id, left: some.length + later.length, laterBytes };
+        work: (some, listLater) => {
+          const later = listLater().map((card) => sizes.get(card.id));
+          const deletion = { id, left: some.length + later.length, laterBytes: addSizes(later) };
           return removeSome({ deckId: deck.id, cardIds: some.map((card) => card.id), deletion });
         },
       },

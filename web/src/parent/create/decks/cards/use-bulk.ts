@@ -24,8 +24,8 @@ export interface BulkOutcome {
 export interface BulkWork {
   /** The progress, such as `Deleting 3 of 10`. */
   readonly doing: (done: string, total: string) => string;
-  /** `later`: the cards that are to be done after these. */
-  readonly work: (cards: readonly Card[], later: readonly Card[]) => Promise<unknown>;
+  /** `listLater` returns the cards that are to be done after these. */
+  readonly work: (cards: readonly Card[], listLater: () => readonly Card[]) => Promise<unknown>;
   /** Cards per call; calls then run in sequence. By default, each card has its own call, and several run in parallel. */
   readonly atOnce?: number;
 }
@@ -56,7 +56,7 @@ export function useBulk() {
       for (let group = waiting.shift(); group && !stop.signal.aborted; group = waiting.shift()) {
         const some = group;
         try {
-          await callPatiently(async () => await work(some, waiting.flat()), stop.signal);
+          await callPatiently(async () => await work(some, () => waiting.flat()), stop.signal);
           for (const { id } of some) changed.add(id);
         } catch (error) {
           // One invalid card makes the whole call fail, so retry its cards individually.
