@@ -30,9 +30,10 @@ export const handler = defineHandler(changeCards, async ({ params, body, househo
   const localOf = (cardId: string) => storedCards.placeOf(household.id, cardId, { deck }).card;
   const changes = new Map(body.changes.map(({ cardId, ...sides }) => [localOf(cardId), sides]));
   const removed = new Set(body.removed.map(localOf));
-  // Before the first change, because removals of later calls belong to the same import.
-  await requireRoomInBin(household, deck, [...removed], body.later);
-  const started = await repeatOnConflict(async () => await beginImport(household, place, body, now));
+  const requireRoom = async () => await requireRoomInBin(household, deck, [...removed], body.later);
+  const started = await repeatOnConflict(
+    async () => await beginImport(household, place, { ...body, requireRoom }, now),
+  );
   const run = { household, place, started, now };
   return { changed: await changeSides(run, changes), removed: await removeCards(run, removed) };
 });
@@ -44,15 +45,24 @@ interface Run {
   readonly now: Date;
 }
 
-/** @returns the stored import, created if this is its first call. */
+interface NewImport {
+  readonly importId: string;
+  readonly name?: string | undefined;
+  /** @throws ProductError `bin-full` */
+  readonly requireRoom: () => Promise<void>;
+}
+
+/** @returns the stored import, created if this is its first call. An undone import is refused first. */
 async function beginImport(
   { rows }: HouseholdScope,
   place: CardImportPlace,
-  { importId, name }: { readonly importId: string; readonly name?: string | undefined },
+  { importId, name, requireRoom }: NewImport,
   now: Date,
 ): Promise<StoredCardImport> {
   const seen = await storedCardImports.find(rows, place);
   refuseUndone(seen);
+  // Before the first change, because removals of later calls belong to the same import.
+  await requireRoom();
   if (seen) return seen;
   const startedAt = now.toISOString();
   const started = { ...place, startedAt, saved: [], writing: [], importId, ...(name && { name }), version: 1 };

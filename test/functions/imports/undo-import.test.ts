@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { localPart } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { restoreEntry } from '../../../shared/routes/bin.ts';
@@ -112,6 +113,9 @@ it('is taken back as a whole: but for what somebody changed since, the deck is a
   const refused = { status: 409, body: { code: 'import-undone' } };
   expect(await sendCards()).toMatchObject(refused);
   expect(await sendUpdate()).toMatchObject(refused);
+  // Also where the bin has no room for what it would remove.
+  const json = { ...update(), later: { cards: 1, bytes: limits.binBytes } };
+  expect(await product.send(changeCards, family.parent.token, { params, json })).toMatchObject(refused);
   expect((await undo()).body).toEqual({ left: 0 });
   await expectSound();
 });
