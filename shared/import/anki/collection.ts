@@ -1,5 +1,6 @@
 import { collectionBounds, ImportRefusal } from '../reading-bounds.ts';
 import { reasons } from '../reasons.ts';
+import { tidyDeckPath } from '../cards/deck-name.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { guessSides, type TemplateSides } from './guess-sides.ts';
 import { readFields, textOf } from './proto-fields.ts';
@@ -124,21 +125,14 @@ function readDecks(ask: AskDatabase): Map<string, string> {
   return new Map(
     ask('SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [
       String(id),
-      tidyPath(String(name).split('\u001F')),
+      tidyDeckPath(String(name), '\u001F'),
     ]),
   );
 }
 
 function readOldDecks(ask: AskDatabase): Map<string, string> {
   const decks = JSON.parse(askText(ask, 'SELECT decks FROM col')) as Record<string, { readonly name: string }>;
-  return new Map(Object.entries(decks).map(([id, { name }]) => [id, tidyPath(name.split('::'))]));
-}
-
-function tidyPath(path: readonly string[]): string {
-  return path
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join('::');
+  return new Map(Object.entries(decks).map(([id, { name }]) => [id, tidyDeckPath(name)]));
 }
 
 function readNotes(

@@ -3,7 +3,7 @@ import { wordsOfSide } from '../../card-marks.ts';
 import { toPlainText } from '../../rich-text/to-plain-text.ts';
 import type { Deck, TextFormat } from '../../schemas/deck.ts';
 import type { CardMedia } from '../../schemas/media.ts';
-import { writeDeckPath } from '../cards/deck-name.ts';
+import { tidyDeckPath, writeDeckPath } from '../cards/deck-name.ts';
 import { describeCollection, noteKindOf } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';
 import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
@@ -101,7 +101,7 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   const kinds = new Map<number, ReturnType<typeof noteKindOf>>();
   for (const deck of decks) {
     const deckId = await numberDeck(deck.id, tools);
-    named.set(deckId, freePath(writeDeckPath(deck), new Set(named.values())));
+    named.set(deckId, freePath(writeDeckPath(deck), new Set([...named.values()].map((path) => tidyDeckPath(path)))));
     for (const card of deck.cards) {
       const kind = noteKindOf(deck.asks, hasExtraText(card));
       kinds.set(kind.id, kind);
@@ -128,11 +128,11 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   return rows;
 }
 
-/** @returns a path that no other deck has. Anki takes decks of one path for one. */
+/** @returns a path that no other deck has. Decks of one path come back as one, and so do `x :: y` and `x::y`. */
 function freePath(path: string, taken: ReadonlySet<string>): string {
   for (let copy = 1; ; copy += 1) {
     const free = copy === 1 ? path : `${path} (${copy})`;
-    if (!taken.has(free)) return free;
+    if (!taken.has(tidyDeckPath(free))) return free;
   }
 }
 

@@ -44,6 +44,14 @@ export function writeDeckPath({
   return subject ? `${subject}${pathSign}${name}` : name;
 }
 
+/** @returns a path without empty names and without spaces around its signs, which in newer packages are others */
+export function tidyDeckPath(path: string, sign = pathSign): string {
+  return path
+    .split(sign)
+    .flatMap((part) => part.trim() || [])
+    .join(pathSign);
+}
+
 /** @returns a deck's path as people read it: `Spanish – Verbs` */
 export function showPath(path: string): string {
   return path.replaceAll(pathSign, ' – ');

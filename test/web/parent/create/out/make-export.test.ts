@@ -270,6 +270,14 @@ test.each([
   },
 );
 
+test('decks whose names come back alike stay apart', async () => {
+  const named = ['x::y', 'x :: y', 'b', '::b'].map((name, at) =>
+    toDeck([{ front: name, back: 'b' }], { id: `H1-D${at}`, name }),
+  );
+  const again = await importAgain(await pack(named));
+  expect(again.decks.map(({ path }) => path)).toEqual(['x::y', 'x::y (2)', 'b', 'b (2)']);
+});
+
 test('a later export has the same names for its notes, deck and kind, so that Anki changes what it has', async () => {
   const [first, later] = await Promise.all(
     ['one', 'two'].map(async (back, at) => {
