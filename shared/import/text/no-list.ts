@@ -68,7 +68,7 @@ const statement =
 /** Whether most lines are statements, and several have what only programs have. */
 function isCode(lines: readonly string[]): boolean {
   // Names of members start with small letters: `dog->Hund = Tier;` is none.
-  const structures = lines.filter((line) => structure.test(line) && !/^\s*\*?\w+->\p{Lu}/u.test(line)).length;
+  const structures = lines.filter((line) => structure.test(line) && !/^\s*\*?\w+->\p{Lu}\p{Ll}/u.test(line)).length;
   const all = lines.filter((line) => structure.test(line) || statement.test(line)).length;
   return structures >= Math.max(2, lines.length / 5) && all >= lines.length * 0.7;
 }
