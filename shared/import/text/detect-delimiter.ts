@@ -59,7 +59,8 @@ function areBars(rows: readonly string[][]): boolean {
   const areWide = split.every((cells) => usedWidth(cells) === usedWidth(first ?? []) && cells[0] !== '');
   if (split.length < 2 || !areWide || usedWidth(first ?? []) < 3) return false;
   const hasSign = (cell = '') => /\s;\s/.test(cell) || certainSigns.some(({ cut }) => cut(cell));
-  return !split.every((cells) => hasSign(cells[0]) || hasSign(cells[usedWidth(cells) - 1]));
+  // A sign at the start of the last cell follows a bar of its own, as in `1. |x| = absolute value`.
+  return !split.every((cells) => hasSign(cells[0]) || hasSign(`a${cells[usedWidth(cells) - 1]}`));
 }
 
 const areDecimal = (cells: readonly string[]): boolean =>
