@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadMascot } from '../../web/src/components/pictures/mascot-place.tsx';
@@ -17,6 +17,15 @@ if (internals)
     get: () => Infinity,
     set() {},
   });
+
+// A query that waits fails again and again until it finds its element, and each failure printed the whole page, of which only the last one is read. That took a
+// twentieth of the CPU time of the screen tests. `waitFor` sets the flag while it tries, and asks for the page again when its time is over.
+const { getElementError } = getConfig();
+const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+configure({
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? '') : getElementError(message, container),
+});
 
 // Preloads all lazy screens, so that results don't depend on which test file runs first.
 const screens = (
