@@ -22,7 +22,7 @@ const withAPage = globSync('test/web/**/*.test.ts', { cwd: import.meta.dirname }
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom'))
   .map((file) => file.replaceAll('\\', '/'));
 
-/** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
+/** Ids of the browser engines to test beside Chromium. Set by `test/runner/run-tests.ts` to one that is installed. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
 export default defineConfig({

@@ -6,7 +6,6 @@
  */
 import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
 import { prepareDatabaseRuntime } from './launch/database-runtime.mjs';
-import { prepareEngines } from './launch/engines.mjs';
 import { installPackages, LaunchError, requireNodeVersion } from './launch/prepare-machine.mjs';
 
 /**
@@ -21,11 +20,8 @@ async function launch([name = '', ...args]) {
   }
   requireNodeVersion(process.versions.node);
   const database = command.needsDatabase ? await prepareDatabaseRuntime() : undefined;
-  const preparing = command.needsEngines?.(args) ? prepareEngines() : [];
-  // At a terminal it may ask. Elsewhere both installations, of a minute or more each, run at the same time.
-  if (process.stdin.isTTY) await preparing;
-  const [engines, node] = await Promise.all([preparing, installPackages()]);
-  return runCommand({ node, script: command.script, args, database, engines });
+  const node = await installPackages();
+  return runCommand({ node, script: command.script, args, database });
 }
 
 try {

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
+import { prepareEngines } from '../../infra/local/launch/engines.mjs';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
 import { bars } from '../bars.ts';
 import { listUnusedRights } from '../support/granted-rights.ts';
@@ -19,13 +20,17 @@ import { specification } from '../specification/specification.ts';
 import { describeBars, listBarFaults, listMutantFaults } from './bar-coverage.ts';
 import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
 import { describeFailures, readOutcomes, type TestOutcome } from './test-outcomes.ts';
-import { addTotals, planTestRuns, readTotals, type RunnerName, type TestRun, type TestTotals } from './test-totals.ts';
+import {
+  addTotals,
+  chooseEngineJourneys,
+  planTestRuns,
+  readTotals,
+  type RunnerName,
+  type TestRun,
+  type TestTotals,
+} from './test-totals.ts';
 
 const require = createRequire(import.meta.url);
-
-/** Ids of the engines to test beside Chromium, from the launcher. Only their own runs get the variable, because it changes Vitest's projects and setup. */
-const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
-delete process.env['FLASHSPARK_ENGINES'];
 
 /** Command of each runner. The runner shows its progress and writes its totals to a file. */
 const runners: Record<RunnerName, (report: string) => { command: string; args: string[]; env: NodeJS.ProcessEnv }> = {
@@ -65,13 +70,13 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
     const used = await readFile(usedRightsBeside(report), 'utf8').catch(() => '');
     for (const right of used.split('\n')) usedRights.add(right);
   };
-  const plans = planTestRuns(args, engines);
-  for (const plan of plans.filter(({ engine }) => engine === undefined)) await run(plan, {});
-  await runEngines(
-    shutdown,
-    plans.filter(({ engine }) => engine !== undefined),
-    run,
-  );
+  const journeys = chooseEngineJourneys(args);
+  // Missing engines are installed while the other tests run: that takes a minute and a half. At a terminal it may ask first.
+  const preparing = journeys.length > 0 ? prepareEngines() : [];
+  if (process.stdin.isTTY) await preparing;
+  for (const plan of planTestRuns(args)) await run(plan, {});
+  const plans = (await preparing).map((engine): TestRun => ({ runner: 'vitest', args: journeys, engine }));
+  await runEngines(shutdown, plans, run);
   if (totals.failed > 0) console.error(describeFailures(outcomes));
   if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes, usedRights)));
   console.log('Run all tests to compare them with the specification.');
@@ -86,6 +91,7 @@ async function runEngines(
 ): Promise<void> {
   if (plans.length === 0) return;
   await ensureBuilt('web', (child) => shutdown.add(() => void child.kill()));
+  // Only these runs have the variable, because it changes Vitest's projects and setup.
   await Promise.all(plans.map(async (plan) => await run(plan, { FLASHSPARK_ENGINES: plan.engine })));
 }
 

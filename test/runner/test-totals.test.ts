@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addTotals, listEngineJourneys, planTestRuns, readTotals } from './test-totals.ts';
+import { addTotals, chooseEngineJourneys, listEngineJourneys, planTestRuns, readTotals } from './test-totals.ts';
 
 describe('choosing the runners', () => {
   test('runs everything without arguments', () => {
@@ -23,17 +23,12 @@ describe('choosing the runners', () => {
     },
   );
 
-  test('gives each engine beside Chromium a run of its own, for the journeys of the day or those that are named', () => {
+  test('leaves the journeys of the day, or those that are named, to the other engines, and prepares none for anything else', () => {
     const now = new Date('2026-11-27T12:00:00Z');
-    expect(planTestRuns([], ['webkit', 'firefox'], now)).toEqual([
-      { runner: 'vitest', args: [] },
-      { runner: 'playwright', args: [] },
-      { runner: 'vitest', args: listEngineJourneys(now), engine: 'webkit' },
-      { runner: 'vitest', args: listEngineJourneys(now), engine: 'firefox' },
-    ]);
-    expect(planTestRuns(['test/engines/quiz'], ['firefox'])).toEqual([
-      { runner: 'vitest', args: ['test/engines/quiz'], engine: 'firefox' },
-    ]);
+    expect(chooseEngineJourneys([], now)).toEqual(listEngineJourneys(now));
+    expect(chooseEngineJourneys(['test/engines/quiz', 'study'])).toEqual(['test/engines/quiz']);
+    expect(planTestRuns(['test/engines/quiz'])).toEqual([]);
+    expect(chooseEngineJourneys(['study', 'test/e2e'])).toEqual([]);
   });
 
   test('every journey in the other engines has its day within five days, and studying offline and importing have every day', async () => {

@@ -8,7 +8,7 @@ export type TestTotals = { readonly passed: number; readonly failed: number };
 export interface TestRun {
   readonly runner: RunnerName;
   readonly args: readonly string[];
-  /** Id of the browser engine that the run tests. These runs go side by side, after the others. */
+  /** Id of the browser engine that the run tests. */
   readonly engine?: string;
 }
 
@@ -35,20 +35,25 @@ export function listEngineJourneys(now: Date): string[] {
 }
 
 /**
- * Chooses the runners for the arguments of `npm test`: Chromium's journeys go to Playwright, everything else to Vitest, with a run of its own for each other
- * engine. A runner without arguments is skipped. With no arguments at all, everything runs, and of the other engines the journeys of the day.
- * @param engines ids of the engines to test beside Chromium
+ * Chooses the runners for the arguments of `npm test`: Chromium's journeys go to Playwright, everything else but those of other engines to Vitest. A runner
+ * without arguments is skipped. With no arguments at all, everything runs.
  */
-export function planTestRuns(args: readonly string[], engines: readonly string[] = [], now = new Date()): TestRun[] {
+export function planTestRuns(args: readonly string[]): TestRun[] {
   const forBrowser = args.filter((arg) => browserTest.test(arg));
-  const forEngines = args.length === 0 ? listEngineJourneys(now) : args.filter((arg) => engineTest.test(arg));
   const others = args.filter((arg) => !browserTest.test(arg) && !engineTest.test(arg));
   const runs: TestRun[] = [
     { runner: 'vitest', args: others },
     { runner: 'playwright', args: forBrowser },
-    ...engines.map((engine): TestRun => ({ runner: 'vitest', args: forEngines, engine })),
   ];
   return args.length === 0 ? runs : runs.filter((run) => run.args.length > 0);
+}
+
+/**
+ * Chooses the journeys in the other engines for the arguments of `npm test`: those that are named, or with no arguments at all those of the day.
+ * @returns the arguments of each engine's run
+ */
+export function chooseEngineJourneys(args: readonly string[], now = new Date()): string[] {
+  return args.length === 0 ? listEngineJourneys(now) : args.filter((arg) => engineTest.test(arg));
 }
 
 export function addTotals(a: TestTotals, b: TestTotals): TestTotals {

@@ -9,7 +9,6 @@ import { projectRoot } from './prepare-machine.mjs';
  * @property {string} script Script to run, from the project's root.
  * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a running
  * product, here or in the cloud.
- * @property {(args: readonly string[]) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, given these arguments.
  * @property {string} summary One line for the list of commands.
  */
 
@@ -26,7 +25,6 @@ const commands = {
   test: {
     script: 'test/runner/run-tests.ts',
     needsDatabase: true,
-    needsEngines: (args) => args.length === 0 || args.some((arg) => arg.includes('engines')),
     summary: 'run every test',
   },
   'test:mutants': {
@@ -103,14 +101,14 @@ export function describeCommands(asked) {
 /**
  * Runs a project script with the project's own Node, forwards signals and waits until it ends. The IPC channel tells the script when
  * this process is killed, so that nothing keeps running.
- * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker', engines?: readonly string[] }} options
- * The Node binary, the script, what runs DynamoDB Local, and the browser engines to test in.
+ * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker' }} options
+ * The Node binary, the script and what runs DynamoDB Local.
  * @returns {Promise<number>} the exit code.
  */
-export function runCommand({ node, script, args, database, engines }) {
+export function runCommand({ node, script, args, database }) {
   const child = spawn(node, [resolvePath(projectRoot, script), ...args], {
     cwd: projectRoot,
-    env: childEnvironment(node, database, engines),
+    env: childEnvironment(node, database),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
@@ -137,13 +135,12 @@ export function toExitCode(code, signal) {
 /**
  * @param {string} node Path of the Node binary.
  * @param {string | undefined} database What runs DynamoDB Local.
- * @param {readonly string[]} engines Browser engines to test in besides Chromium.
  * @returns {NodeJS.ProcessEnv} the environment, with the project's Node first on the path.
  */
-function childEnvironment(node, database, engines = []) {
+function childEnvironment(node, database) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   const runtime = database === undefined ? {} : { DYNAMODB_LOCAL_RUNTIME: database };
-  return { ...process.env, PATH: path, ...runtime, FLASHSPARK_ENGINES: engines.join(' ') };
+  return { ...process.env, PATH: path, ...runtime };
 }
 
 /**

@@ -112,14 +112,6 @@ describe('the command', () => {
     },
   );
 
-  test.each([
-    ['everything', [], true],
-    ['the journeys in every engine', ['test/engines'], true],
-    ['anything else', ['study'], false],
-  ] as const)('that tests %s prepares WebKit and Firefox only if they are needed', (_, args, isNeeded) => {
-    expect(findCommand('test')?.needsEngines?.(args)).toBe(isNeeded);
-  });
-
   test.each(['', 'stat', 'toString', '__proto__'])('"%s" is not', (name) => {
     expect(findCommand(name)).toBeUndefined();
   });
