@@ -70,7 +70,8 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.test.ts'],
           exclude: ['test/{e2e,engines,web}/**', ...withTheApp],
-          setupFiles: [...setupFiles, 'test/support/run-after-file.ts', 'test/support/load-in-node.ts'],
+          setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
+          execArgv: ['--import', './test/support/load-in-node.ts'],
           // The CDK would validate each stack that a test makes. `build-app.test.ts` has it validate whole stages.
           env: { CDK_VALIDATION: 'false' },
           testTimeout: 60_000,

@@ -130,6 +130,20 @@ export function deviceLearnersQuery(credential: string) {
   });
 }
 
+/**
+ * Asks for the family before a child leaves its device: without a connection nobody else could sign in, and the child couldn't study either.
+ * Any other refusal is left to the next screen, which says it.
+ */
+export const reachFamilyMutation = mutationOptions({
+  mutationFn: async () => {
+    const credential = readDevice();
+    if (credential === null) return;
+    await callRoute(listDeviceLearners, { body: { credential } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.isPassing) throw error;
+    });
+  },
+});
+
 /** Delivers the last answers of a device that the family has removed, and forgets its credential. */
 export async function leaveFamily(credential: string): Promise<void> {
   await deliverLast(credential);

@@ -63,7 +63,7 @@ describe('handing the device over', () => {
     expect(dialog.getByText('Emma can study here. Your side stays locked.')).toBeDefined();
     expect(
       dialog.getByText(
-        /tap “I’m a grown-up” at the bottom of the start screen\. Type your password\. Your email is filled in\.$/,
+        /tap “I’m a grown-up” at the bottom of “Home”\. Type your password\. Your email is filled in\.$/,
       ),
     ).toBeDefined();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);

@@ -4,15 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
+import { describeError } from '../../lib/api/describe-error.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { chooseWayBack } from '../../lib/device/family-device.ts';
 import { openPlaceFor } from '../../lib/page/navigation.ts';
+import { reachFamilyMutation } from '../../queries/devices.ts';
 import { signOutEverywhereMutation } from '../../queries/own-account.ts';
 import styles from './profile-screen.module.css';
 
@@ -33,7 +35,7 @@ interface WayOut extends SavingOutcome {
 }
 
 interface SafeWayOut {
-  /** Sends waiting answers, then calls `leave`. Asks for confirmation if some remain unsent. */
+  /** Sends waiting answers, then calls `leave`, unless the person has opened another screen meanwhile. Asks for confirmation if some remain unsent. */
   readonly saveAndLeave: (leave: () => void) => void;
   readonly isSaving: boolean;
   readonly question: ReactNode;
@@ -44,11 +46,19 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   const { t } = useLingui();
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function saveAndLeave(leave: () => void) {
     if (isSaving) return;
     setIsSaving(true);
     const outcome = await finishSaving();
+    if (!isHere.current) return;
     setIsSaving(false);
     if (outcome.waitingAnswers > 0) setAsked({ ...outcome, leave });
     else leave();
@@ -75,27 +85,42 @@ interface LeaveDeviceButtonProps extends SignOutSectionProps {
   readonly isForGrownUp?: boolean;
 }
 
-/** Signs the child out of a family device, so that the next child or a grown-up can start. */
+/** Signs the child out of a family device, so that the next child or a grown-up can start. Without a connection the child stays, because nobody could. */
 export function LeaveDeviceButton({ finishSaving, onLeaving, isForGrownUp }: LeaveDeviceButtonProps) {
   const { t } = useLingui();
   const { signOut } = useAccount();
   const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
+  const reach = useMutation(reachFamilyMutation);
+
+  function leave() {
+    onLeaving();
+    signOut();
+    if (isForGrownUp) openPlaceFor(undefined, { screen: chooseWayBack() });
+  }
+
+  const reachAndLeave = () => reach.mutate(undefined, { onSuccess: () => saveAndLeave(leave) });
+
   return (
     <>
       <Button
         {...(isForGrownUp && { variant: 'quiet', isWide: true })}
         icon={isForGrownUp ? <UserRound /> : <UsersRound />}
-        busyText={isSaving && t`One moment...`}
-        onClick={() =>
-          saveAndLeave(() => {
-            onLeaving();
-            signOut();
-            if (isForGrownUp) openPlaceFor(undefined, { screen: chooseWayBack() });
-          })
-        }
+        busyText={(isSaving || reach.isPending) && t`One moment...`}
+        onClick={reachAndLeave}
       >
         {isForGrownUp ? t`I’m a grown-up` : t({ message: 'Change', context: 'who studies on this device' })}
       </Button>
+      {reach.error && (
+        <ConfirmDialog
+          title={t`This needs a connection`}
+          text={describeError(reach.error)}
+          tone="secondary"
+          confirmText={t`Retry`}
+          cancelText={t`Stay`}
+          onConfirm={reachAndLeave}
+          onCancel={reach.reset}
+        />
+      )}
       {question}
     </>
   );

@@ -58,9 +58,9 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
 type HandingOver = ReturnType<typeof useHandOver>;
 
 const waysBack: Readonly<Record<HandingOver['wayBack'], MessageDescriptor>> = {
-  pin: msg`To come back, tap “I’m a grown-up” at the bottom of the start screen. Type your PIN.`,
-  passkey: msg`To come back, tap “I’m a grown-up” at the bottom of the start screen. Use your passkey.`,
-  password: msg`To come back, tap “I’m a grown-up” at the bottom of the start screen. Type your password. Your email is filled in.`,
+  pin: msg`To come back, tap “I’m a grown-up” at the bottom of “Home”. Type your PIN.`,
+  passkey: msg`To come back, tap “I’m a grown-up” at the bottom of “Home”. Use your passkey.`,
+  password: msg`To come back, tap “I’m a grown-up” at the bottom of “Home”. Type your password. Your email is filled in.`,
 };
 
 interface HandOverFormProps {

@@ -23,7 +23,7 @@ export const restLine = msg`This one gets a week off. It comes back easier.`;
 
 /**
  * The deck's name, and below it the feedback on the last answer, shown until the next one. Both lines keep their height, so that the card never moves. The
- * feedback comes in the same frame as the card, whose movement ends with its own: the page draws frames wherever movements begin and end.
+ * feedback comes in the same frame as the card, and both stop moving together, because the page draws frames of its own wherever a movement begins or ends.
  */
 export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
   );
 }
 
-/** Counts how often feedback directly followed other feedback, as in multiple choice. What moves for it must then start again. */
+/** Counts how often feedback directly followed other feedback, as in multiple choice, so that the mascot hops again. */
 function useRepeats(shownKey: string | undefined): number {
   const [last, setLast] = useState({ shownKey, repeats: 0 });
   if (last.shownKey === shownKey) return last.repeats;

@@ -93,21 +93,23 @@ function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGri
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <div role="status">
-        {found.length === 0 && <EmptyState title={t`No quiz matches “${{ query: query.trim() }}”.`} />}
+      <div>
+        <div role="status">
+          {found.length === 0 && <EmptyState title={t`No quiz matches “${{ query: query.trim() }}”.`} />}
+        </div>
+        <ul className={joinClasses(styles.grid, 'stack gap-4')}>
+          {found.map((quiz) => (
+            <li key={quiz.id}>
+              <QuizCard
+                quiz={quiz}
+                isFresh={quiz.id === freshQuizId}
+                onEdit={canManage ? () => onEdit(quiz) : undefined}
+                onDelete={canManage ? () => onDelete(quiz) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={joinClasses(styles.grid, 'stack gap-4')}>
-        {found.map((quiz) => (
-          <li key={quiz.id}>
-            <QuizCard
-              quiz={quiz}
-              isFresh={quiz.id === freshQuizId}
-              onEdit={canManage ? () => onEdit(quiz) : undefined}
-              onDelete={canManage ? () => onDelete(quiz) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -62,25 +62,14 @@ export function shownTexts(card: Card | undefined, draft: Draft | undefined): Re
 class DraftKeeper {
   readonly #client: QueryClient;
   readonly #deckId: string;
-  readonly #listeners = new Set<() => void>();
 
   constructor(client: QueryClient, deckId: string) {
     this.#client = client;
     this.#deckId = deckId;
   }
 
-  /**
-   * Tells of each change within the event that made it. The cache tells later, when a controlled field has already lost its last letter; but only it tells what the
-   * keeper of a table that was closed still saves.
-   */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    const stop = this.#client.getQueryCache().subscribe(listener);
-    return () => {
-      stop();
-      this.#listeners.delete(listener);
-    };
-  };
+  /** Tells of each change within the event that made it. `useQuery` tells later, when a controlled field has already lost its last letter. */
+  readonly subscribe = (listener: () => void): (() => void) => this.#client.getQueryCache().subscribe(listener);
 
   readonly read = (): Drafts => this.#client.getQueryData<Drafts>(draftsKey(this.#deckId)) ?? none;
 
@@ -181,7 +170,6 @@ class DraftKeeper {
       const { [row]: _, ...others } = drafts;
       return next ? { ...others, [row]: next } : others;
     });
-    for (const listener of this.#listeners) listener();
   }
 }
 
