@@ -9,11 +9,8 @@ import {
   deleteDevice,
   deliverAnswers,
   getPairing,
-  getPictureCode,
   listDeviceLearners,
   listDevices,
-  removePictureCode,
-  setPictureCode,
   signInOnDevice,
 } from '../../../shared/routes/devices.ts';
 import { signOut } from '../lib/account/account.tsx';
@@ -240,17 +237,3 @@ async function becomeDevice(householdId: string): Promise<string> {
   keepDevice(credential);
   return credential;
 }
-
-export function pictureCodeQuery(params: RouteCall<typeof getPictureCode>['params']) {
-  return queryOptions({ ...read(getPictureCode, { params }), refetchOnMount: 'always' });
-}
-
-export const setPictureCodeMutation = mutationOptions({
-  mutationFn: (call: RouteCall<typeof setPictureCode>) => callRoute(setPictureCode, call),
-  onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPictureCode),
-});
-
-export const removePictureCodeMutation = mutationOptions({
-  mutationFn: (call: RouteCall<typeof removePictureCode>) => callRoute(removePictureCode, call),
-  onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPictureCode),
-});

@@ -9,7 +9,7 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
-import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/devices.ts';
+import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/picture-codes.ts';
 import { formatTime } from '../../words/dates.ts';
 
 /** Shows the picture code a child taps after their animal. Grown-ups can set or remove it. */

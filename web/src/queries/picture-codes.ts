@@ -1,0 +1,19 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
+import { getPictureCode, removePictureCode, setPictureCode } from '../../../shared/routes/devices.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { forget, read } from '../lib/api/route-query.ts';
+
+export function pictureCodeQuery(params: RouteCall<typeof getPictureCode>['params']) {
+  return queryOptions({ ...read(getPictureCode, { params }), refetchOnMount: 'always' });
+}
+
+export const setPictureCodeMutation = mutationOptions({
+  mutationFn: (call: RouteCall<typeof setPictureCode>) => callRoute(setPictureCode, call),
+  onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPictureCode),
+});
+
+export const removePictureCodeMutation = mutationOptions({
+  mutationFn: (call: RouteCall<typeof removePictureCode>) => callRoute(removePictureCode, call),
+  onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPictureCode),
+});
