@@ -22,7 +22,7 @@ test('a parent hands over their phone with a PIN, the child studies, the PIN bri
   expect(
     [...(wayBack ?? '').matchAll(/“(.+?)”/g)].map(([, name]) => name),
     'the way back as it is promised',
-  ).toEqual([buttonBack]);
+  ).toEqual([buttonBack, 'Home']);
   await page.getByRole('dialog').getByLabel('Pick a PIN').fill('2580');
   await expect(page.getByText('Pick a PIN that’s harder to guess than 1234 or 1111.')).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
