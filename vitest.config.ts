@@ -17,7 +17,7 @@ const withTheApp = [
   'test/shared/quiz/picture-quizzes.test.ts',
 ];
 
-/** Tests of `test/web` that need a page and no screens. In one project with the others, each of them took a worker of its own, which loaded all modules again. */
+/** Tests of `test/web` that need a page and no screens. Beside tests without a page, each of them took a worker of its own, which loaded all modules again. */
 const withAPage = globSync('test/web/**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom'))
   .map((file) => file.replaceAll('\\', '/'));
@@ -50,13 +50,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: withAPage, environment: 'jsdom', setupFiles, testTimeout: 20_000 },
-      },
-      {
-        extends: true,
         test: {
           name: 'screens',
-          include: ['test/web/**/*.test.tsx'],
+          include: ['test/web/**/*.test.tsx', ...withAPage],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/fresh-page.ts'],
           testTimeout: 20_000,
