@@ -67,11 +67,12 @@ test('says why a household could not be made, and keeps its name [error-failed-c
 });
 
 test('says Creating... while it is being made [picker-creating]', async () => {
-  const { user } = openAsNewParent({ 'POST /api/households': 'never' });
+  const { calls, user } = openAsNewParent({ 'POST /api/households': 'never' });
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), 'Smith Family');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDefined();
+  await waitFor(() => expect(calls.map(({ method }) => method)).toContain('POST'));
 });
 
 test('joins the household of a code, once it is said what that makes of the account [added-role-before-accepting]', async () => {
