@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
@@ -44,24 +44,14 @@ interface SafeWayOut {
 /** Makes sure that signing out doesn't lose unsent answers. */
 function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   const { t } = useLingui();
-  const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const { mutate, isPending: isSaving } = useMutation({ mutationFn: finishSaving });
 
-  async function saveAndLeave(leave: () => void) {
+  function saveAndLeave(leave: () => void) {
     if (isSaving) return;
-    setIsSaving(true);
-    const outcome = await finishSaving();
-    if (!isHere.current) return;
-    setIsSaving(false);
-    if (outcome.waitingAnswers > 0) setAsked({ ...outcome, leave });
-    else leave();
+    mutate(undefined, {
+      onSuccess: (outcome) => (outcome.waitingAnswers > 0 ? setAsked({ ...outcome, leave }) : leave()),
+    });
   }
 
   const question = asked && (
@@ -77,7 +67,7 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
       onCancel={() => setAsked(undefined)}
     />
   );
-  return { saveAndLeave: (leave) => void saveAndLeave(leave), isSaving, question };
+  return { saveAndLeave, isSaving, question };
 }
 
 interface LeaveDeviceButtonProps extends SignOutSectionProps {
