@@ -102,8 +102,9 @@ export function useRowsInSight({ keys: given, height, gap, kept }: Rows) {
     scrollMargin,
     rangeExtractor: (sight) => {
       const near = defaultRangeExtractor(sight);
-      const wanted = kept.filter((index) => index >= 0 && index < count && !near.includes(index));
-      return wanted.length === 0 ? near : [...near, ...wanted].toSorted((one, other) => one - other);
+      // A row may be kept for two reasons, such as the last one with the focus.
+      const wanted = new Set([...near, ...kept.filter((index) => index >= 0 && index < count)]);
+      return wanted.size === near.length ? near : [...wanted].toSorted((one, other) => one - other);
     },
   });
   const wanted = useDeferredValue(getVirtualItems()).map(({ index }) => index);
