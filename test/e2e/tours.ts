@@ -297,7 +297,6 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
         await page.getByRole('dialog').getByLabel('Pick a PIN').fill('2580');
         await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
         await press('Hooray!')(page);
-        await press('Change')(page);
         await press('I’m a grown-up')(page);
       },
       shows: 'Welcome back',
