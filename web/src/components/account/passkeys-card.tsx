@@ -10,6 +10,7 @@ import { formatInstant, formatMoment } from '../../words/dates.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner, NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
+import { Row } from '../layout/row.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './passkey-dialogs.tsx';
 
 /** The account's passkeys, with actions to add or remove one and to remove the password. Where passkeys can't be used, shown only if there is one to remove. */
@@ -101,21 +102,23 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   return (
     <ul className="stack">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="spread lined gap-2-4 pad-block-3">
-          <div>
-            <strong dir="auto">{passkey.name}</strong>
-            <p className="note">{t`Added ${{ day: formatInstant(passkey.createdAt) }}`}</p>
-            <p className="note">
-              {passkey.lastUsedAt === undefined
-                ? t`Not used yet`
-                : t`Last used ${{ moment: formatMoment(passkey.lastUsedAt) }}`}
-            </p>
-          </div>
-          <Button
-            aria-label={t`Remove: ${{ passkey: passkey.name }}, added ${{ day: formatInstant(passkey.createdAt) }}`}
-            onClick={() => onRemove(passkey)}
-          >{t`Remove`}</Button>
-        </li>
+        <Row
+          key={passkey.id}
+          title={passkey.name}
+          action={
+            <Button
+              aria-label={t`Remove: ${{ passkey: passkey.name }}, added ${{ day: formatInstant(passkey.createdAt) }}`}
+              onClick={() => onRemove(passkey)}
+            >{t`Remove`}</Button>
+          }
+        >
+          <p className="note">{t`Added ${{ day: formatInstant(passkey.createdAt) }}`}</p>
+          <p className="note">
+            {passkey.lastUsedAt === undefined
+              ? t`Not used yet`
+              : t`Last used ${{ moment: formatMoment(passkey.lastUsedAt) }}`}
+          </p>
+        </Row>
       ))}
     </ul>
   );

@@ -11,6 +11,7 @@ import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 import { NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import { Disclosure } from '../layout/disclosure.tsx';
+import { Row } from '../layout/row.tsx';
 
 /** The browsers where the account is signed in. All but the current one have a sign-out button. */
 export function SignInsCard() {
@@ -86,20 +87,22 @@ function SignInRows({ signIns, onEnd }: SignInRowsProps) {
   return (
     <ul className="stack">
       {signIns.map((signIn) => (
-        <li key={signIn.id} className="spread lined gap-2-4 pad-block-3">
-          <div>
-            <strong>{nameBrowser(signIn)}</strong>
-            <p className="note">
-              {signIn.current ? t`This one` : t`Last used ${{ moment: formatMoment(signIn.lastUsedAt) }}`}
-            </p>
-          </div>
-          {!signIn.current && (
-            <Button
-              aria-label={t`Sign out: ${{ browser: nameBrowser(signIn) }}, last used ${{ moment: formatMoment(signIn.lastUsedAt) }}`}
-              onClick={() => onEnd(signIn)}
-            >{t`Sign out`}</Button>
-          )}
-        </li>
+        <Row
+          key={signIn.id}
+          title={nameBrowser(signIn)}
+          action={
+            !signIn.current && (
+              <Button
+                aria-label={t`Sign out: ${{ browser: nameBrowser(signIn) }}, last used ${{ moment: formatMoment(signIn.lastUsedAt) }}`}
+                onClick={() => onEnd(signIn)}
+              >{t`Sign out`}</Button>
+            )
+          }
+        >
+          <p className="note">
+            {signIn.current ? t`This one` : t`Last used ${{ moment: formatMoment(signIn.lastUsedAt) }}`}
+          </p>
+        </Row>
       ))}
     </ul>
   );

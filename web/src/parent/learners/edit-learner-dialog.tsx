@@ -27,7 +27,7 @@ import { fieldOf, useContractForm } from '../../components/controls/contract-for
 import { Select, TextField } from '../../components/controls/field.tsx';
 import { Choice, LookFields } from '../../components/controls/look-fields.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
+import { RowLink, RowLinks } from '../../components/layout/row.tsx';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import { describeGoal, describeNewCards, nameExtraTimes, namePaces } from '../../words/durations.ts';
 import { asNumberOrText, GoalField, newCardsOffered, readGoal, RestDaysField, writeGoal } from './help-fields.tsx';

@@ -9,7 +9,8 @@ import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { ExtraTime, Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
-import { NotLoaded } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
+import { Row } from '../../components/layout/row.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
 import { formatMoment } from '../../words/dates.ts';
@@ -47,31 +48,31 @@ export function History({ learner, decks }: HistoryProps) {
   const hidden = history.data.length - count;
   return (
     <>
-      <p ref={titleRef} tabIndex={-1} className="muted">
-        {history.data.length === 0 ? t`No sessions or quizzes here.` : t`Newest first.`}
-      </p>
+      <div ref={titleRef} tabIndex={-1} className="muted">
+        {history.data.length === 0 ? <EmptyState title={t`No sessions or quizzes here.`} /> : t`Newest first.`}
+      </div>
       <ul className="stack">
         {history.data.slice(0, count).map((entry) => (
-          <li key={entry.id} className="spread lined gap-2-4 pad-block-3">
-            <div>
-              <strong>
-                <bdi>{nameEntry(entry, names)}</bdi>
-              </strong>
-              <p className="muted dotted">
-                <span>{formatMoment(entry.startedAt)}</span>
-                <span>{describeOutcome(entry)}</span>
-              </p>
-            </div>
-            {canTakeBack && (
-              <Button
-                icon={<Undo2 />}
-                aria-label={t`Take back: ${{ entry: nameEntry(entry, names) }}, ${{ moment: formatMoment(entry.startedAt) }}`}
-                onClick={() => setAsked(entry)}
-              >
-                {t({ message: 'Take back', context: 'a round or quiz' })}
-              </Button>
-            )}
-          </li>
+          <Row
+            key={entry.id}
+            title={nameEntry(entry, names)}
+            action={
+              canTakeBack && (
+                <Button
+                  icon={<Undo2 />}
+                  aria-label={t`Take back: ${{ entry: nameEntry(entry, names) }}, ${{ moment: formatMoment(entry.startedAt) }}`}
+                  onClick={() => setAsked(entry)}
+                >
+                  {t({ message: 'Take back', context: 'a round or quiz' })}
+                </Button>
+              )
+            }
+          >
+            <p className="muted dotted">
+              <span>{formatMoment(entry.startedAt)}</span>
+              <span>{describeOutcome(entry)}</span>
+            </p>
+          </Row>
         ))}
       </ul>
       {hidden > 0 && (

@@ -10,13 +10,12 @@ import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
+import { Row } from '../../components/layout/row.tsx';
 import { suggestDeviceName, useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { PinCard } from './pin-card.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
-import styles from './settings-tab.module.css';
 
 /** Lists the devices on which children study without signing in. */
 export function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
@@ -91,21 +90,23 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
   return (
     <ul className="stack">
       {devices.data.map((device) => (
-        <li key={device.id} className={styles.row}>
-          <TabletSmartphone />
-          <div className={joinClasses(styles.texts, 'grows')}>
-            <span dir="auto">{device.name}</span>
-            <span className="note block">
-              {device.id === here ? t`This device` : t`Last used ${{ day: formatInstant(device.lastUsedAt) }}`}
-            </span>
-          </div>
-          <IconButton
-            label={t`Remove ${{ name: device.name }}`}
-            icon={<Trash2 />}
-            tone="danger"
-            onClick={() => onRemove(device)}
-          />
-        </li>
+        <Row
+          key={device.id}
+          title={device.name}
+          icon={<TabletSmartphone />}
+          action={
+            <IconButton
+              label={t`Remove ${{ name: device.name }}`}
+              icon={<Trash2 />}
+              tone="danger"
+              onClick={() => onRemove(device)}
+            />
+          }
+        >
+          <p className="note">
+            {device.id === here ? t`This device` : t`Last used ${{ day: formatInstant(device.lastUsedAt) }}`}
+          </p>
+        </Row>
       ))}
     </ul>
   );

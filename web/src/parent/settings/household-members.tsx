@@ -98,7 +98,7 @@ function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
   return (
     <>
       <Avatar name={isLearner ? person.learner.avatar : undefined} size={44} />
-      <div className={joinClasses(styles.texts, 'grows')}>
+      <div className="grows">
         <button type="button" className="bold breaks plain-button covers" onClick={onOpen}>
           {isLearner ? person.learner.name : person.member.user.email}
         </button>

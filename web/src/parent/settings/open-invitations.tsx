@@ -9,7 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
+import { Row } from '../../components/layout/row.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
@@ -18,7 +18,6 @@ import { formatMoment } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { InviteDialog } from './invitations.tsx';
 import { SavedTick } from './saved-tick.tsx';
-import styles from './settings-tab.module.css';
 
 /** Button that invites a grown-up. Users who may invite see it above the members. */
 export function InviteButton({ householdId }: { readonly householdId: string }) {
@@ -110,17 +109,19 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
       {list.map((invitation) => {
         const name = nameInvitation(invitation, learners);
         return (
-          <li key={invitation.id} className={joinClasses(styles.row, styles.invited)}>
-            <div className={joinClasses(styles.texts, 'grows')}>
-              <strong>{name}</strong>
-              {invitation.email && <span className="note block">{t`Sent to ${{ email: invitation.email }}`}</span>}
-              <span className="note block">{t`Made ${{ time: formatMoment(invitation.createdAt) }}`}</span>
-              <span className="note block">{t`Works until ${{ time: formatMoment(invitation.expiresAt) }}`}</span>
-            </div>
-            <Button aria-label={t`Take back: ${name}`} onClick={() => onEnd(invitation)}>
-              {t({ message: 'Take back', context: 'an invitation' })}
-            </Button>
-          </li>
+          <Row
+            key={invitation.id}
+            title={name}
+            action={
+              <Button aria-label={t`Take back: ${name}`} onClick={() => onEnd(invitation)}>
+                {t({ message: 'Take back', context: 'an invitation' })}
+              </Button>
+            }
+          >
+            {invitation.email && <p className="note">{t`Sent to ${{ email: invitation.email }}`}</p>}
+            <p className="note">{t`Made ${{ time: formatMoment(invitation.createdAt) }}`}</p>
+            <p className="note">{t`Works until ${{ time: formatMoment(invitation.expiresAt) }}`}</p>
+          </Row>
         );
       })}
     </ul>

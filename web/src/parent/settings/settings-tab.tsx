@@ -15,7 +15,7 @@ import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import { BackButton } from '../../components/controls/button.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
+import { RowLink, RowLinks } from '../../components/layout/row.tsx';
 import type { SessionEnd } from '../../lib/account/session.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { SettingsArea } from '../../lib/page/console-place.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Avatar } from '../../../../components/avatars/avatar.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { NotLoaded } from '../../../../components/feedback/messages.tsx';
-import { RowLink, RowLinks } from '../../../../components/layout/row-link.tsx';
+import { RowLink, RowLinks } from '../../../../components/layout/row.tsx';
 import { learnersQuery } from '../../../../queries/learners.ts';
 
 interface StudyDeckDialogProps {

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './row-link.module.css';
+import { joinClasses } from '../../lib/class-names.ts';
+import styles from './row.module.css';
 
 /** A list of rows that each open a screen or a form. */
 export function RowLinks({ children }: { readonly children: ReactNode }) {
@@ -20,7 +21,7 @@ interface RowLinkProps extends Pick<ComponentProps<'button'>, 'aria-current'> {
 export function RowLink({ title, line, icon, part, onPress, ...current }: RowLinkProps) {
   return (
     <li className="lined">
-      <button type="button" {...current} data-part={part} className={styles.row} onClick={onPress}>
+      <button type="button" {...current} data-part={part} className={styles.link} onClick={onPress}>
         <span aria-hidden="true" className="icon-box">
           {icon}
         </span>
@@ -30,6 +31,31 @@ export function RowLink({ title, line, icon, part, onPress, ...current }: RowLin
         </span>
         <ChevronRight aria-hidden="true" className="muted" />
       </button>
+    </li>
+  );
+}
+
+interface RowProps {
+  readonly title: ReactNode;
+  readonly icon?: ReactNode;
+  /** What can be done with it, beside its words or below them where they have no room. */
+  readonly action?: ReactNode;
+  /** Lines below the title. */
+  readonly children?: ReactNode;
+}
+
+/** A row of a list within a card: what it is, and a button for it. */
+export function Row({ title, icon, action, children }: RowProps) {
+  return (
+    <li className="row-wrap lined gap-2-4 pad-block-3">
+      {icon}
+      <div className={joinClasses(styles.words, 'breaks')}>
+        <strong dir="auto" className="block">
+          {title}
+        </strong>
+        {children}
+      </div>
+      {action}
     </li>
   );
 }
