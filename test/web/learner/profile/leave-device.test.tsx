@@ -76,3 +76,25 @@ test('a child who goes on to study while it is being signed out is not sent away
   expect(await screen.findByRole('button', { name: 'Correct' })).toBeTruthy();
   expect(localStorage.getItem('flashspark.token')).not.toBeNull();
 });
+
+test.each([
+  ['Change', 'I’m a grown-up', 'Welcome back'],
+  ['I’m a grown-up', 'Change', 'Who is learning?'],
+])('pressing %s and then %s, while the first still asks, ends where the second says', async (first, second, title) => {
+  const asking: PromiseWithResolvers<void>[] = [];
+  family.connect({
+    'POST /api/devices/learners': async () => {
+      const asked = Promise.withResolvers<void>();
+      asking.push(asked);
+      await asked.promise;
+      return makeJson(200, { householdName: 'Smith Family', learners: [] });
+    },
+  });
+  user = openApp();
+  await press(first);
+  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  await press(second);
+  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  for (const { resolve } of asking) resolve();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});

@@ -41,8 +41,8 @@ interface SafeWayOut {
   readonly question: ReactNode;
 }
 
-/** Makes sure that signing out doesn't lose unsent answers. */
-function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
+/** Makes sure that signing out doesn't lose unsent answers. @param isStillWanted whether the person has not pressed another way out meanwhile. */
+function useSafeWayOut(finishSaving: FinishSaving, isStillWanted = () => true): SafeWayOut {
   const { t } = useLingui();
   const [asked, setAsked] = useState<WayOut>();
   const { mutate, isPending: isSaving } = useMutation({ mutationFn: finishSaving });
@@ -50,7 +50,11 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   function saveAndLeave(leave: () => void) {
     if (isSaving) return;
     mutate(undefined, {
-      onSuccess: (outcome) => (outcome.waitingAnswers > 0 ? setAsked({ ...outcome, leave }) : leave()),
+      onSuccess: (outcome) => {
+        if (!isStillWanted()) return;
+        if (outcome.waitingAnswers > 0) setAsked({ ...outcome, leave });
+        else leave();
+      },
     });
   }
 
@@ -75,11 +79,15 @@ interface LeaveDeviceButtonProps extends SignOutSectionProps {
   readonly isForGrownUp?: boolean;
 }
 
+/** Which way out was pressed last. While the other one still asks, it gives way: the page ends where the last press says. */
+const lastPress: { isForGrownUp?: boolean } = {};
+
 /** Signs the child out of a family device, so that the next child or a grown-up can start. Without a connection the child stays, because nobody could. */
-export function LeaveDeviceButton({ finishSaving, onLeaving, isForGrownUp }: LeaveDeviceButtonProps) {
+export function LeaveDeviceButton({ finishSaving, onLeaving, isForGrownUp = false }: LeaveDeviceButtonProps) {
   const { t } = useLingui();
   const { signOut } = useAccount();
-  const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
+  const isLast = () => lastPress.isForGrownUp === isForGrownUp;
+  const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving, isLast);
   const reach = useMutation(reachFamilyMutation);
 
   function leave() {
@@ -88,7 +96,10 @@ export function LeaveDeviceButton({ finishSaving, onLeaving, isForGrownUp }: Lea
     if (isForGrownUp) openPlaceFor(undefined, { screen: chooseWayBack() });
   }
 
-  const reachAndLeave = () => reach.mutate(undefined, { onSuccess: () => saveAndLeave(leave) });
+  function reachAndLeave() {
+    lastPress.isForGrownUp = isForGrownUp;
+    reach.mutate(undefined, { onSuccess: () => isLast() && saveAndLeave(leave) });
+  }
 
   return (
     <>
@@ -100,7 +111,7 @@ export function LeaveDeviceButton({ finishSaving, onLeaving, isForGrownUp }: Lea
       >
         {isForGrownUp ? t`I’m a grown-up` : t({ message: 'Change', context: 'who studies on this device' })}
       </Button>
-      {reach.error && (
+      {reach.error && isLast() && (
         <ConfirmDialog
           title={t`This needs a connection`}
           text={describeError(reach.error)}
