@@ -76,3 +76,23 @@ describe.each([...sheets, shapes].map((sheet) => sheet.slice(source.length + 1))
     expect(taken.has('*') ? [] : [...defined].filter((one) => !taken.has(one))).toEqual([]);
   });
 });
+
+it('leaves cards to the components: no sheet of a screen draws a solid border around a rounded surface by itself', () => {
+  const own = sheets.filter((sheet) => !sheet.startsWith(join(source, 'components')));
+  const drawn = own.flatMap((sheet) =>
+    [...textOf(sheet).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, , rule = '']) => isCard(rule))
+      .map(([, selector = '']) => `${sheet.slice(source.length + 1)}: ${selector.trim()}`),
+  );
+  expect(drawn).toEqual([]);
+});
+
+/** Whether a rule draws what `box`, and so `Card`, draws. What floats over a screen, such as a hint, is no card. */
+function isCard(rule: string): boolean {
+  return (
+    /rounded-card|radius-(?:card|panel)\)/.test(rule) &&
+    /border: [^;]*solid/.test(rule) &&
+    /on-surface|background: var\(--color-surface\)/.test(rule) &&
+    !rule.includes('position: absolute')
+  );
+}

@@ -93,7 +93,7 @@ interface ChoiceProps {
 
 export function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
   return (
-    <label className={joinClasses(styles.choice, 'chosen described outlined target pad-3-4')}>
+    <label className="chosen described outlined target pad-3-4">
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
       <strong>{title}</strong>
       {hint && <span className="note">{hint}</span>}

@@ -73,7 +73,7 @@ function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; rea
       ) : (
         <ul className={joinClasses(styles.album, 'stack gap-3')}>
           {badges.map(({ badge, earnedAt }) => (
-            <li key={badge.id} className={joinClasses(styles.won, 'centred gap-1 content-start rounded-card')}>
+            <li key={badge.id} className={joinClasses(styles.won, 'centred gap-1 content-start box')}>
               <BadgePicture badge={badge} size={96} />
               <h3>{nameBadge(badge)}</h3>
               <p className="note">{describeBadge(badge)}</p>
@@ -95,10 +95,7 @@ function NextList({ badges }: { readonly badges: readonly Badge[] }) {
       <h2 id={headingId}>{t`More to collect`}</h2>
       <ul className={joinClasses(styles.album, 'stack gap-3')}>
         {badges.map((badge) => (
-          <li
-            key={badge.id}
-            className={joinClasses(joinClasses(styles.won, 'centred gap-1 content-start rounded-card'), styles.locked)}
-          >
+          <li key={badge.id} className="centred gap-1 content-start box">
             <BadgePicture badge={badge} size={96} isLocked />
             <h3>{nameBadge(badge)}</h3>
             <p className="note">{describeBadge(badge)}</p>
@@ -119,10 +116,7 @@ function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge
       <h2 id={headingId}>{t`Locked`}</h2>
       <ul className={joinClasses(styles.list, 'stack gap-3')}>
         {badges.map((badge) => (
-          <li
-            key={badge.id}
-            className={joinClasses(joinClasses(styles.badge, 'row gap-4 rounded-card'), styles.locked)}
-          >
+          <li key={badge.id} className={joinClasses(styles.badge, 'row gap-4 box')}>
             <BadgePicture badge={badge} size={64} isLocked />
             <div>
               <h3>{nameBadge(badge)}</h3>

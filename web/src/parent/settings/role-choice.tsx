@@ -1,6 +1,5 @@
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
 import { memberRoleHints, memberRoleNames } from '../../words/roles.ts';
-import styles from './settings-tab.module.css';
 
 interface RoleChoiceProps<Role extends MemberRole> {
   /** Legend of the group of roles, such as `What may they do?` */
@@ -16,7 +15,7 @@ export function RoleChoice<Role extends MemberRole>({ question, roles, role, onC
       <legend className="below-2">{question}</legend>
       <div className="stack gap-3">
         {roles.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className="chosen described outlined target pad-3-4">
             <input type="radio" name="role" checked={choice === role} onChange={() => onChange(choice)} />
             <strong>{memberRoleNames[choice]}</strong>
             <span className="note block">{memberRoleHints[choice]}</span>

@@ -36,7 +36,7 @@ export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCal
   return (
     <>
       <Failure error={save.error} title={t`Failed to save this`} />
-      <label className={styles.choice}>
+      <label className="chosen described outlined target pad-3-4">
         <input type="checkbox" checked={shown} disabled={disabled} onChange={({ target }) => choose(target.checked)} />
         <strong>{title}</strong>
         <span className={joinClasses('note block shrinks breaks', styles.inPlace)}>

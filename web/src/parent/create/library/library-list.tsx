@@ -11,6 +11,7 @@ import { type Subject, subjects } from '../../../../../shared/library/library-de
 import { decksInSight, listForAge } from '../../../../../shared/library/picks.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
+import { EmptyState } from '../../../components/feedback/messages.tsx';
 import { Card, CardLink } from '../../../components/layout/card.tsx';
 import { CoverTile } from '../../../components/layout/deck-cover.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
@@ -83,11 +84,12 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
       </div>
       <section aria-labelledby="found-decks" className="stack gap-4 shrinks">
         <h3 id="found-decks">{describeList(filter, found.length)}</h3>
-        {found.length === 0 && (
-          <p className="note">
-            {isSearching && texts.isFetching ? t`Looking through the cards...` : describeNothing(filter)}
-          </p>
-        )}
+        {found.length === 0 &&
+          (isSearching && texts.isFetching ? (
+            <p className="note">{t`Looking through the cards...`}</p>
+          ) : (
+            <EmptyState title={describeNothing(filter)} />
+          ))}
         <ul ref={listRef} className="stack gap-3">
           {found.slice(0, count).map((one) => (
             <li key={one.deck.id}>
