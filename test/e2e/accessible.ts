@@ -12,6 +12,15 @@ export async function expectAccessible(page: Page, screen: string, by?: 'every r
   expect(await headings.allInnerTexts(), `${screen}: headings within texts or controls`).toEqual([]);
 }
 
+/** Checks the page as `expectAccessible` does, and what depends on colors in the dark look, too. */
+export async function expectAccessibleInBothLooks(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen, 'every rule');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await (await openAxe(page)).withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(violations.map(({ nodes }) => `${screen}, dark: ${nodes[0]?.html}`)).toEqual([]);
+}
+
 /** Opens the checker in a page. It stays there until the page is loaded again, because sending and compiling it takes as long as a check. */
 export async function openAxe(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessibleInBothLooks } from './accessible.ts';
 import { newPerson, openSettings, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
@@ -21,6 +22,7 @@ test('an admin makes a user, says why before putting it into a household and ope
   await creating.getByLabel('Email').fill(made.email);
   await creating.getByLabel('Password', { exact: true }).fill(made.password);
   await creating.getByLabel('Role').selectOption('Parent');
+  await expectAccessibleInBothLooks(page, 'a new user');
   await creating.getByRole('button', { name: 'Create User' }).click();
   await expect(creating).toBeHidden();
 
@@ -31,9 +33,11 @@ test('an admin makes a user, says why before putting it into a household and ope
   await assigning.getByLabel('Search households by name').fill(householdName);
   await assigning.getByLabel('Household', { exact: true }).selectOption(householdName);
   await assigning.getByLabel('Role').selectOption('guardian');
+  await expectAccessibleInBothLooks(page, 'a user’s household');
   await assigning.getByRole('button', { name: 'Assign', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Why do you need to see this family?' });
   await asked.getByLabel('Reason').fill('They asked how to add an aunt');
+  await expectAccessibleInBothLooks(page, 'the reason to view a family');
   await asked.getByRole('button', { name: 'Continue' }).click();
   await expect(asked).toBeHidden();
   await expect(assigning).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothLooks } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
 import { expectToFit } from './fitting.ts';
 import { takePicture, test } from './journey.ts';
@@ -68,6 +68,11 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expectGood(page, 'found');
   await hit.click();
   await expect(page.getByRole('article', { name: deckName }).getByRole('listitem').first()).toContainText('13 × 7');
+
+  await more(deckName, 'Quiz with choices...');
+  await page.getByLabel('Which cards').selectOption('Weakest cards');
+  await expectAccessibleInBothLooks(page, 'a quiz with choices');
+  await page.keyboard.press('Escape');
 
   await more(deckName, 'Merge into...');
   const dialog = page.getByRole('dialog', { name: `Merge “${deckName}” into...` });

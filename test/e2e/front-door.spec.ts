@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { exportFile, recordsFileName } from '../../shared/export/records.ts';
 import { splitId } from '../../shared/ids.ts';
 import { compareWithExport } from '../support/export-coverage.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothLooks } from './accessible.ts';
 import { findLink, newPerson, openSettings, openTab, type Person } from './family.ts';
 import { addAuthenticator, type FingerprintSensor } from './finger.ts';
 import { expectToFit } from './fitting.ts';
@@ -211,8 +211,10 @@ async function choosePictures(page: Page): Promise<void> {
   await details.getByRole('button', { name: 'Choose three pictures' }).click();
   await tapPictures(page, 'sun', 'fish', 'rocket');
   await picture(page, 'choosing-pictures');
+  await expectAccessibleInBothLooks(page, 'a picture code');
   await page.getByRole('dialog', { name: 'Pictures for Emma' }).getByRole('button', { name: 'Save' }).click();
   await expect(details.getByRole('img', { name: 'sun, fish, rocket' })).toBeVisible();
+  await expectAccessibleInBothLooks(page, 'the details of a learner with a picture code');
   await page.keyboard.press('Escape');
 }
 

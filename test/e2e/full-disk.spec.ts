@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBothLooks } from './accessible.ts';
 import { openSettings, type Person, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { packDevice } from './packed-device.ts';
@@ -113,8 +114,11 @@ test('a disk that fills up during a session begun offline loses no answer: the p
   await openSettings(parent, 'Children’s data');
   await parent.getByRole('button', { name: 'Bring back answers' }).click();
   await parent.getByLabel('Answer file').setInputFiles(path);
+  await expectAccessibleInBothLooks(parent, 'answers from a file');
   await parent.getByRole('button', { name: 'Save answers' }).click();
   await expect(parent.getByText('The answers are saved')).toBeVisible();
+  await parent.getByRole('button', { name: 'Restore from a backup file' }).click();
+  await expectAccessibleInBothLooks(parent, 'a backup to restore');
   expect(await countStored()).toBe(before + 8);
 
   await device.goOnline();

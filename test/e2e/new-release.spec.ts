@@ -3,6 +3,7 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { login } from '../../shared/routes/auth.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
+import { expectAccessibleInBothLooks } from './accessible.ts';
 import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
@@ -204,6 +205,7 @@ test('a chunk that the new release lacks too ends at the crash screen, without a
   await openTab(page, 'Badges');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('This screen didn’t load.')).toBeVisible();
+  await expectAccessibleInBothLooks(page, 'the crash screen');
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await reloaded;

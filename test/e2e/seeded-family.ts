@@ -159,8 +159,16 @@ export async function openParent(request: APIRequestContext, { parent }: Pick<Se
     const answer = await send('POST', path, { data, headers: { authorization, ...headers } });
     return (await answer.json()) as T;
   };
+  const put = async (path: string, data: object) =>
+    void (await send('PUT', path, { data, headers: { authorization } }));
   const remove = async (path: string) => void (await send('DELETE', path, { headers: { authorization } }));
-  return { household: `/api/households/${user.households[0]?.id}`, householdId: user.households[0]?.id, make, remove };
+  return {
+    household: `/api/households/${user.households[0]?.id}`,
+    householdId: user.households[0]?.id,
+    make,
+    put,
+    remove,
+  };
 }
 
 type Parent = Awaited<ReturnType<typeof openParent>>;

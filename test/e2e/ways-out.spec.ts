@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { notice } from '../../shared/notice.ts';
 import { deleteAccount, logout, logoutEverywhere } from '../../shared/routes/auth.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { type BrowserStore, browserStores } from '../../web/src/lib/device/browser-stores.ts';
+import { expectAccessibleInBothLooks } from './accessible.ts';
 import { openTab, type Person, signInOnScreen } from './family.ts';
 import { test } from './journey.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
@@ -105,7 +107,7 @@ test('nothing of a child is left in a real browser, by whichever of four ways it
   }
 });
 
-test('nothing of a child is left on a family’s device after Change, after the child is erased, and after the device is removed', async ({
+test('nothing of a child is left on a family’s device after Change, after I’m a grown-up, after the child is erased, and after the device is removed', async ({
   browser,
   baseURL,
   request,
@@ -125,10 +127,24 @@ test('nothing of a child is left on a family’s device after Change, after the 
   };
   await test.step('Change', async () => {
     await comeIn('Emma');
+    await parent.remove(`${parent.household}/consent`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Ask your grown-up' })).toBeVisible();
+    await expectAccessibleInBothLooks(page, 'study that is paused');
+    await parent.put(`${parent.household}/consent`, { noticeVersion: notice.version });
+    await page.getByRole('button', { name: 'Try again' }).click();
     await openTab(page, 'Home');
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByRole('button', { name: 'Ben' })).toBeVisible();
     await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
+  });
+  await test.step('I’m a grown-up', async () => {
+    await comeIn('Ben');
+    await openTab(page, 'Home');
+    await page.getByRole('button', { name: 'I’m a grown-up' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Who is learning?' }).click();
   });
   await test.step('erased', async () => {
     await comeIn('Ben');
