@@ -95,6 +95,8 @@ test.each([
   await vi.waitFor(() => expect(asking).toHaveLength(1));
   await press(second);
   await vi.waitFor(() => expect(asking).toHaveLength(2));
-  for (const { resolve } of asking) resolve();
+  asking[0]?.resolve();
+  expect(await screen.findByRole('button', { name: first }), 'the first gives way').toBeTruthy();
+  asking[1]?.resolve();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

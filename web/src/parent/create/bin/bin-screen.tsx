@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { goneForGoodAt, retention } from '../../../../../shared/retention.ts';
 import type { BinEntry, BinKind } from '../../../../../shared/schemas/bin.ts';
 import { BackButton, Button, IconButton } from '../../../components/controls/button.tsx';
@@ -21,13 +21,13 @@ import { learnersQuery } from '../../../queries/learners.ts';
 import { formatInstant } from '../../../words/dates.ts';
 import { dot } from '../../../words/join-parts.ts';
 import { useRestoringTogether } from '../decks/cards/undo-cards.tsx';
-import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
 
 /** Lists recently deleted items, to restore or permanently delete them. */
 export function BinScreen({ householdId, onBack }: { readonly householdId: string; readonly onBack: () => void }) {
   const { t } = useLingui();
   const bin = useQuery(binQuery(householdId));
+  const titleId = useId();
   const [removing, setRemoving] = useState<Listed>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(bin.data);
   const { restore, restoringId } = useRestoring();
@@ -69,12 +69,13 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
   }
 
   return (
-    <div className={styles.screen}>
-      <BackButton onPress={onBack} />
-      <ListSection title={t`Bin`} titleRef={titleRef} actions={undefined}>
-        <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
-        {renderList()}
-      </ListSection>
+    <section className={styles.screen} aria-labelledby={titleId}>
+      <header className="row-wrap gap-0-4">
+        <BackButton onPress={onBack} />
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-xl">{t`Bin`}</h2>
+      </header>
+      <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
+      {renderList()}
       {removing && (
         <DeleteDialog
           title={askToRemove(removing)}
@@ -91,7 +92,7 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
           onCancel={() => setRemoving(undefined)}
         />
       )}
-    </div>
+    </section>
   );
 }
 
