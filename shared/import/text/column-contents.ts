@@ -1,5 +1,5 @@
 import { rolesOfColumns } from './column-names.ts';
-import { wordClasses } from './list-signs.ts';
+import { reading, wordClasses } from './list-signs.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -30,25 +30,50 @@ export function namesGroups(rows: Rows, column: number, others: readonly number[
   return names.size * leastGroup <= rows.length && starts === names.size && others.every(isVaried);
 }
 
+/** A unit that symbols have beside them, short or in words. */
+const units =
+  /^(?:[µmckMGdhn]?(?:m|g|s|A|K|mol|cd|Hz|N|Pa|J|W|C|V|F|Ω|T|H|l|L|t)(?:[²³]|[/·].*)?|(?:k[iy]lo|[cz]enti|mil[il]?i?|de[cz]i)?(?:m[eè]t(?:er|re|ros?)|gram(?:m|me|mo|o|s)?|se[ck]unde?[no]?|secondes?|seconds?|am[pè]+eres?|kelvin|moles?|mol|hertz|newtons?|pascals?|joules?|watts?|volts?|ohms?|lit(?:er|re|ros?|ri))s?)$/i;
+
 /**
  * Whether a column says of which class or gender the words of the first one are, and another what they mean. Symbols are as short, but mostly start like
- * their names (`milli;m`), or come once each.
+ * their names (`milli;m`), or come once each. Genders may come once, too, but not beside units.
  */
-export function namesClasses(rows: Rows, column: number, first: number): boolean {
+function namesClasses(rows: Rows, column: number, first: number): boolean {
   // A list that is pasted twice repeats each symbol.
   const distinct = [...new Map(rows.map((row) => [row.join('\t'), row])).values()];
-  const cells = distinct.flatMap((row) => (row[column] ? { name: row[first] ?? '', text: row[column] } : []));
+  const nameOf = (row: Rows[number]) => row[first]?.replace(/^\d+[.)]\s*/, '') ?? '';
+  const cells = distinct.flatMap((row) => (row[column] ? { name: nameOf(row), text: row[column] } : []));
   if (cells.length === 0 || !cells.every(({ text }) => wordClasses.test(text) && !/^\p{Lu}$/u.test(text))) return false;
   const isInitial = ({ name, text }: (typeof cells)[number]) =>
     name.slice(0, 1).toLowerCase() === text.slice(0, 1).toLowerCase();
+  const kinds = new Set(cells.map(({ text }) => text));
+  const areGenders = kinds.size > 1 && [...kinds].every((text) => /^[mfn]$/.test(text));
+  const hasUnit = (row: Rows[number]) =>
+    row.some((cell, at) => at !== column && units.test(at === first ? nameOf(row) : cell));
   const isShortened = cells.some(({ text }) => /\.|^(?:v[ti]|ad[jv]|prep|pron|conj|pl|sg)$/i.test(text));
   const hasMeaning = (other: number) =>
     other !== column && other !== first && rows.every((row) => /\p{L}/u.test(row[other] ?? ''));
   return (
     cells.filter(isInitial).length < cells.length / 2 &&
-    (isShortened || new Set(cells.map(({ text }) => text)).size < cells.length) &&
+    (isShortened || kinds.size < cells.length || (areGenders && !distinct.some(hasUnit))) &&
     [...(rows[0]?.keys() ?? [])].some(hasMeaning)
   );
+}
+
+const articles = new Set(
+  "der die das le la les l' l’ el los las il lo gli i o a os as the an de het un une una uno ein eine um uma".split(
+    ' ',
+  ),
+);
+
+/** Whether a column holds the articles of the nouns beside it, some of them twice. In a table of articles, each comes once. */
+function holdsArticles(rows: Rows, column: number): boolean {
+  // A capital alone is `I` or a symbol.
+  const plain = (text = '') => (text.length > 1 ? text.toLowerCase() : text);
+  const textsOf = (at: number) => rows.map((row) => plain(row[at]));
+  const [own, nouns] = [textsOf(column), new Set(textsOf(column + 1))];
+  const areNouns = nouns.size === rows.length && !nouns.values().some((noun) => articles.has(noun));
+  return areNouns && own.every((text) => articles.has(text)) && new Set(own).size < own.length;
 }
 
 /**
@@ -73,4 +98,26 @@ export function areInTwoCases(rows: Rows): boolean {
   const areCased = (small: number) =>
     rows.every((row) => /^\p{Ll}/u.test(row[small] ?? '') && /^\p{Lu}/u.test(row[1 - small] ?? ''));
   return areCased(0) || areCased(1);
+}
+
+/** Whether the first column has the pages on which words are: small numbers that never fall, some of them twice. */
+export function arePages(rows: Rows): boolean {
+  const pages = rows.map(([first = '']) => (/^\d{1,3}$/.test(first) ? Number(first) : Number.NaN));
+  const isRising = pages.every((page, row) => page >= (pages[row - 1] ?? 0));
+  return rows.length > 3 && isRising && new Set(pages).size < rows.length;
+}
+
+/** Sounds in IPA, or a whole cell in slashes or brackets. */
+const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
+
+/** Whether a column says how the words of the first one are pronounced, or of which class they are. */
+export function isAbout(rows: Rows, column: number, first: number): boolean {
+  const share = (at: number, pattern: RegExp) => {
+    const cells = rows.flatMap((row) => row[at] || []);
+    return cells.filter((cell) => pattern.test(cell)).length / Math.max(cells.length, 1);
+  };
+  if (holdsArticles(rows, first) && holdsArticles(rows, column)) return true;
+  if (column === first) return false;
+  if (namesClasses(rows, column, first)) return true;
+  return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
 }

@@ -27,7 +27,7 @@ const other = listWords(`
 /** What stands under the answer. */
 const extra = listWords(`
   part-of-speech word-class clarifier footnote footnotes fußnote wortart extra extras note notes hint hints example examples ex bsp sentence sentences usage context comment comments remark remarks
-  mnemonic pronunciation phonetic phonetics transcription ipa gender plural furigana romaji pinyin
+  mnemonic pronunciation phonetic phonetics transcription ipa gender plural plurale pluriel plurals mehrzahl furigana romaji pinyin
   lautschrift aussprache beispiel beispiele beispielsatz hinweis hinweise anmerkung anmerkungen bemerkung notiz
   eselsbrücke merkhilfe merksatz genus geschlecht zusatz exemple exemples phrase-exemple prononciation phonétique indice
   remarque ejemplo ejemplos pronunciación pista nota notas esempio esempi pronuncia suggerimento exemplo exemplos

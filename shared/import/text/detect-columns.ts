@@ -1,9 +1,8 @@
 import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
-import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
-import { article } from './tidy-rows.ts';
-import { areInTwoCases, countsUp, namesClasses, namesGroups, standsOverFigures } from './column-contents.ts';
+import { startsWithArticle } from './tidy-rows.ts';
+import { areInTwoCases, arePages, countsUp, isAbout, namesGroups, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -59,7 +58,10 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [first = [], ...rest] = rows;
   const named = rolesOfColumns(first, rest);
   // A third word with its article is in another language: `problem`, `solution`, `das Problem`.
-  const isOther = (name: string, at: number) => named[at + 2] === undefined && !article.test(name);
+  const isOther = (name: string, at: number) => {
+    const isCapital = rest.some((row) => startsWithArticle(row[at + 2] ?? '', true));
+    return named[at + 2] === undefined && !startsWithArticle(name, isCapital);
+  };
   const isPair = rest.length > 0 && isNamePair(first) && first.slice(2).every(isOther);
   const firstRoles: Roles = isPair ? named.with(0, 'front').with(1, 'back') : named;
   const header = decideHeader(rows, firstRoles, facts);
@@ -161,20 +163,6 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   return group !== undefined && words.length > 1 && namesGroups(rows, group, words.slice(0, 2)) ? words : sides;
 }
 
-/** Sounds in IPA, or a whole cell in slashes or brackets. */
-const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
-
-/** Whether a column says how the words of the first one are pronounced, or of which class they are. */
-function isAbout(rows: Rows, column: number, first: number): boolean {
-  const share = (at: number, pattern: RegExp) => {
-    const cells = rows.flatMap((row) => row[at] || []);
-    return cells.filter((cell) => pattern.test(cell)).length / Math.max(cells.length, 1);
-  };
-  if (column === first) return false;
-  if (namesClasses(rows, column, first)) return true;
-  return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
-}
-
 /** Numbers, dates and addresses, which are no text to read under an answer. */
 const figure = /^[\d\s.,:;%/+-]+$|^(https?:|www\.)/i;
 
@@ -199,13 +187,6 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>, fromAn
     return cells.length > least && cells.filter(isFigure).length < cells.length / 2;
   });
   return left.length > 3 ? [] : left.slice(0, 1);
-}
-
-/** Whether the first column has the pages on which words are: small numbers that never fall, some of them twice. */
-function arePages(rows: Rows): boolean {
-  const pages = rows.map(([first = '']) => (/^\d{1,3}$/.test(first) ? Number(first) : Number.NaN));
-  const isRising = pages.every((page, row) => page >= (pages[row - 1] ?? 0));
-  return rows.length > 3 && isRising && new Set(pages).size < rows.length;
 }
 
 /**

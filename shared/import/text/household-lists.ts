@@ -70,9 +70,13 @@ function hasMoment(text: string): boolean {
 
 /** Whether rows say what a password is, or when and where to meet. Of its translations, only the tones of syllables are digits: `mi4ma3`. */
 export function isNotice(fronts: readonly string[], backs: readonly string[]): boolean {
-  const has = (names: RegExp, isTold: (back: string) => boolean) =>
-    fronts.some((front, at) => names.test(front) && isTold(backs[at] ?? ''));
-  const isSecret = (back: string) => /^\S*\d\S*$/.test(back);
+  const has = (names: RegExp, isTold: (back: string, front: string) => boolean) =>
+    fronts.some((front, at) => names.test(front) && isTold(backs[at] ?? '', front));
+  // A short number is that of a meaning or a page, and one behind a translation belongs to it: `password - Passwort1`.
+  const isSecret = (back: string, front: string) => {
+    const bare = back.replace(/\d$/, '').toLowerCase();
+    return /^\S*\d\S*$/.test(back) && back.length > 3 && (!password.test(bare) || bare === front.toLowerCase());
+  };
   if (!has(password, isSecret) && !(fronts.some((front) => where.test(front)) && has(when, hasMoment))) return false;
   return new Set(backs.filter((back) => /\p{L}[1-6](?!\d)/u.test(back))).size < 2;
 }

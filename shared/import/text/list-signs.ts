@@ -60,6 +60,11 @@ const tightDash = /^([^–—]*[^–—\s\d])[–—]([^–—\s\d][^–—]*)$/
 /** Dots that lead to the other side. A sentence with a gap ends with a sign of its own. */
 const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
 
+const middleDot = /\s[·•]\s/;
+const atDot = between(' · ', middleDot);
+/** A bold term right before its definition, which starts with a small letter. A sentence behind a name or a day is none. */
+const boldTerm = /^\*\*([^*]{1,80})\*\*\s+([\p{Ll}\p{Lo}].*)$/u;
+
 const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
 /** Signs that stand before what tells two opposites apart, which are one side together then. */
 const besideOpposites = /[,，;；|\t(（?？:：=→]|\s[-–—/]\s/;
@@ -98,6 +103,8 @@ export const listSigns: readonly ListSign[] = [
     cut: (line) => (isShort(line) && /[?？]/.test(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined),
   },
   { name: ' ≠ ', cut: (line) => (besideOpposites.test(line) ? undefined : opposites.cut(line)) },
+  { name: ' · ', cut: (line) => (line.split(middleDot).length === 2 ? atDot.cut(line) : undefined) },
+  { name: '**', cut: (line) => (isShort(line) ? cellsOf(boldTerm.exec(line)) : undefined) },
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
 

@@ -123,8 +123,10 @@ function isProse(lines: readonly string[]): boolean {
   if (dashed.length < 2 || dashed.length < lines.length / 2) return false;
   const isWrapped = dashed.some(({ at }) => goesOnAt(at));
   // Wrapped sentences may start with a place or a date.
-  const strays = dashed.filter((one) => !isRunning(one)).length;
-  if (strays > Math.max(Number(isWrapped), dashed.length / 5)) return false;
+  const strays = dashed.filter((one) => !isRunning(one));
+  // Between two dashes, a remark may stand near the start.
+  const areRemarks = strays.length === 1 && dashed.length > 2 && strays.every(({ back }) => dash.test(back));
+  if (!areRemarks && strays.length > Math.max(Number(isWrapped), dashed.length / 5)) return false;
   const others = certainSigns.filter(({ cut }) => !cut('a - b'));
   if (others.some(({ cut }) => lines.filter((line) => cut(line)).length >= lines.length * 0.8)) return false;
   const [one, other] = [dashed.map(({ front }) => front), dashed.map(({ back }) => back)].map(guessLanguage);

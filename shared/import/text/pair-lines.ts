@@ -58,9 +58,11 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   const oneLine = lines.length === 1 ? guessCards(text, 0, [...betweenCards, ',']) : undefined;
   if (oneLine) return oneLine;
   const isNamed = namesFormulas(lines);
+  // Gaps in the notation of Anki hold two colons.
+  const isCloze = /\{\{c\d+::/.test(text);
   const byLine = bestDelimiter(
     lines,
-    betweenSides.slice(0, 13).filter((one) => !isNamed || !/[=→]|->/.test(one)),
+    betweenSides.slice(0, 13).filter((one) => (!isNamed || !/[=→]|->/.test(one)) && !(isCloze && one === '::')),
   );
   if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2))
     return { delimiter: byLine.delimiter, rowSeparator: '\n' };
@@ -112,7 +114,7 @@ function namesFormulas(lines: readonly string[]): boolean {
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
+  /^\s*(?:[-–—*+•·‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\.(?=\s+\p{L})|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
 
 /** The sign with which most lines become two sides. */
 export function bestSign(lines: readonly string[]): ListSign | undefined {
@@ -126,7 +128,7 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
-    const isUsual = !/^(\( ?\)|\? | ?\/ ?)$/.test(sign.name) || cuts.length >= least;
+    const isUsual = !/^(\( ?\)|\? | ?\/ ?| · |\*\*)$/.test(sign.name) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.
     const counts = cuts.map(({ cells }) => cells.length);
     const isWide =

@@ -5,6 +5,8 @@ const asking = /^(?:question|frage|pregunta|domanda|pergunta)\b(?!\s*(?:type|typ
 const option =
   /^(?:answer|option|choice|antwort|réponse|respuesta|opción|risposta|opzione|resposta|opção)\s*(?:[1-9]|[a-h])\b/i;
 const right = /\b(?:correct[ae]?|correto|corretta|richtige?|bonne|right)\b/i;
+/** A column of a wrong answer, as Gimkit has it beside the right one. */
+const wrong = /^(?:incorrect|wrong|falsche|mauvaise|incorrecta|sbagliata|errada)\b/i;
 /** What Kahoot and Blooket call a column of places. */
 const ofPlaces = /\(s\)|#|\bnum(?:ber|mer|éro|ero)\b/i;
 /** Rows in which templates have their header, below a title and a logo. */
@@ -22,7 +24,7 @@ interface Header {
 
 /**
  * Reads the sheets of quiz programs (Kahoot, Quizizz, Blooket): a question, its options in columns of their own, and which of them is right. Each becomes a question
- * with its options, and the right one as the answer.
+ * with its options, and the right one as the answer. Wrong answers that the right one isn't among are left out.
  * @returns the same rows if the table is another one
  */
 export function readQuizTable(rows: readonly FileRow[]): readonly FileRow[] {
@@ -62,7 +64,8 @@ function findHeader(rows: readonly FileRow[]): Header | undefined {
     const question = names.findIndex((name) => asking.test(name));
     const options = names.flatMap((name, column) => (option.test(name) ? [column] : [])).slice(0, mostOptions);
     const answer = names.findIndex((name, column) => right.test(name) && !options.includes(column));
-    if (question !== -1 && options.length > 1 && answer !== -1)
+    const areOffered = options.length > 1 || names.some((name) => wrong.test(name));
+    if (question !== -1 && areOffered && answer !== -1)
       return { at, question, options, answer, hasPlaces: ofPlaces.test(names[answer] ?? '') };
   }
   return undefined;

@@ -40,7 +40,8 @@ export function readList(body: string, firstLine: number): ListTable | undefined
       }),
     ) ?? whole;
   if (bare.length === 0 || bare.some(({ text }) => text.length > 2 * longestPair)) return undefined;
-  const sign = bestSign(bare.map(({ text }) => text));
+  const unmarked = bare.filter(({ text }) => !isMarkedHeading(text, false));
+  const sign = bestSign((unmarked.length > 0 ? unmarked : bare).map(({ text }) => text));
   if (!sign) return undefined;
   const lines = cutBlocks(bare, sign);
   const kinds = judge(lines);

@@ -1,10 +1,11 @@
 import { reasons } from '../reasons.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
 import { rolesOfColumns } from './column-names.ts';
-import { bullet, stripBold } from './pair-lines.ts';
+import { bullet, isBoldPair, stripBold } from './pair-lines.ts';
 import { asideOf, goesOn, type Line, type NamedRows } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
-import { isSmall } from './tidy-rows.ts';
+import { closing } from './set-apart.ts';
+import { isMarkedHeading, isSmall } from './tidy-rows.ts';
 
 /** Words of a page with a set of cards (Quizlet and the like) around the cards. */
 const setStart = /^(terms in this set|begriffe in diesem|termes de cet ensemble|términos en este)\b.*\(\d+\)$/i;
@@ -51,15 +52,34 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   // Right below its heading, a page may have a button or two.
   const isMore = named > 0 && stated > 0 && inside.length > stated && inside.length <= stated + 3;
   const set = isMore ? inside.slice(-stated) : inside;
-  const lines = withoutCount(set);
-  const kept = new Set<Line>(lines);
-  const rows =
-    start > 0 || lines !== set ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
+  const bare = withoutCount(set);
+  const whole = start > 0 || bare !== set ? pairUp(bare) : readPlain(bare);
+  const lines = whole ? bare : withoutHeads(bare);
+  const rows = whole ?? (lines.length < bare.length && areMarked(lines) ? readPlain(lines) : undefined);
   if (!rows) return undefined;
+  const kept = new Set<Line>(lines);
   const asides = all.flatMap((line): FileRow[] =>
     kept.has(line) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
   );
   return [...stripMarks(rows), ...asides].toSorted((one, other) => one.line - other.line);
+}
+
+const readPlain = (lines: readonly Line[]): FileRow[] | undefined =>
+  readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined);
+
+/** Leaves out headings in blocks of their own, horizontal lines, and a chatbot's last sentence. */
+function withoutHeads(lines: readonly Line[]): readonly Line[] {
+  const texts = lines.filter(({ text }) => !/^[-*_]{3,}$/.test(text));
+  const blocks = Map.groupBy(texts, ({ block }) => block);
+  const isAround = (line: Line) =>
+    isMarkedHeading(line.text, false) || (line === texts.at(-1) && closing.test(line.text));
+  return texts.filter((line) => blocks.get(line.block)?.length !== 1 || !isAround(line));
+}
+
+/** Whether each block starts with a question or in bold. Below a heading, other blocks of two lines may be any text. */
+function areMarked(lines: readonly Line[]): boolean {
+  const starts = lines.filter(({ block }, at) => block !== lines[at - 1]?.block);
+  return starts.length < 2 || starts.every(({ text }) => /[?？]\W*$/u.test(text) || isBoldPair(text));
 }
 
 /** Leaves out numbers in lines of their own that count all cards from 1, each above two lines. */

@@ -52,13 +52,17 @@ export function setApart(body: string, firstLine: number): SetApart {
 const mailHead =
   /^(from|to|cc|date|sent|subject|re|von|an|datum|gesendet|betreff|de|à|envoyé|objet|para|enviado|asunto|da|data|inviato|oggetto|assunto)\s*:/i;
 
+/** The line that mail programs put above the head of a mail that is passed on. */
+const forwarded =
+  /^-{3,}\s?\p{L}[\p{L} ]+\s?-{3,}$|^(?:begin forwarded message|anfang der weitergeleiteten nachricht)\s*:/iu;
+
 /** Removes sender and subject above a copied mail, which stand in a block of their own. */
 function dropMailHead(lines: readonly string[], blank: Blank): void {
   const end = lines.findIndex((line) => line.trim() === '');
-  const head = lines.slice(0, Math.max(0, end));
+  const head = lines.slice(Number(forwarded.test(lines[0] ?? '')), Math.max(0, end));
   const hasSubject = head.some((line) => /^(subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(line));
   if (head.length < 2 || !hasSubject || !head.every((line) => mailHead.test(line))) return;
-  for (const at of head.keys()) blank(at, reasons.intro);
+  for (let at = 0; at < end; at += 1) blank(at, reasons.intro);
 }
 
 /** Labels of a school portal that say when a task is due or was set, and its other labels. */
@@ -157,7 +161,10 @@ function dropSentences(lines: string[], blank: Blank): void {
   const start = lines.findLastIndex((line, at) => at < last && line.trim() === '') + 1;
   const isApart = start > (filled[1] ?? 0) && last - start < 4 && /\S/.test(lines[start - 2] ?? '');
   const closer = lines[start]?.trim() ?? '';
-  if (!isApart || !closing.test(closer) || !isSentence(closer)) return;
+  // Where half of the blocks start with a Spanish question, the last one is to be learned, too.
+  const heads = lines.slice(0, start).filter((line, at) => isFilled(line) && !isFilled(lines[at - 1] ?? ''));
+  const isAsked = closer.startsWith('¿') && heads.filter((line) => /^\P{L}*¿/u.test(line)).length >= heads.length / 2;
+  if (!isApart || isAsked || !closing.test(closer) || !isSentence(closer)) return;
   for (let at = start; at <= last; at += 1) blank(at, reasons.outro);
 }
 

@@ -64,8 +64,11 @@ export function dropBullets(rows: readonly FileRow[]): readonly FileRow[] {
   const bare = cards.map(({ cells }) => (cells[0] ?? '').replace(bullet, ''));
   const numbers = marks.map((mark) => Number.parseInt(mark.replace('(', ''), 10));
   const isNumbered = !Number.isNaN(numbers[0]);
-  const isCounted =
-    isNumbered && numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? number - 1) + 1);
+  // Before words of such a script, a number that is missing leaves the others a list.
+  const mayMiss =
+    isNumbered && bare.every((text) => noOrdinals.test(text)) && (numbers.at(-1) ?? 0) <= cards.length + 1;
+  const follows = (number: number, above = number - 1) => number === above + 1 || (mayMiss && number > above);
+  const isCounted = isNumbered && numbers.every((number, at) => number === 1 || follows(number, numbers[at - 1]));
   const isMarked = marks[0] !== '' && marks.every((mark) => mark === marks[0]);
   const areWords = new Set(bare).size === bare.length && !bare.some((text) => /^\d/.test(text));
   const isAgain = numbers.lastIndexOf(1) > 0 && numbers.includes(2);
@@ -210,8 +213,12 @@ export function plainHeading(text: string): string {
 }
 
 /** An article in small letters at the start of a text. */
-export const article =
+const article =
   /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
+
+/** Whether a text starts with an article in small letters, or, if it is all in capitals and that counts, in capitals. */
+export const startsWithArticle = (text: string, mayBeCapital: boolean): boolean =>
+  article.test(mayBeCapital && text === text.toUpperCase() ? text.toLowerCase() : text);
 
 /** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
 export function findHalves<One extends Line>(lines: readonly One[], isCard: (line: One) => boolean): ReadonlySet<One> {
