@@ -47,13 +47,15 @@ export function UndoButton({ entryId }: { readonly entryId: string }) {
 }
 
 interface UndoControlProps {
+  /** Default: Undo. */
+  readonly text?: string | undefined;
   readonly busyText: string | false;
   /** Undoes the action, then calls `onUndone`, which restores the focus. */
   readonly onUndo: (onUndone: () => void) => void;
 }
 
 /** An Undo button with a keyboard shortcut. Afterward, the focus returns to where it was before it moved to the button. */
-export function UndoControl({ busyText, onUndo }: UndoControlProps) {
+export function UndoControl({ text, busyText, onUndo }: UndoControlProps) {
   const { t } = useLingui();
   const cameFrom = useRef<HTMLElement>(null);
   const undo = busyText === false ? () => onUndo(() => cameFrom.current?.focus()) : undefined;
@@ -64,11 +66,8 @@ export function UndoControl({ busyText, onUndo }: UndoControlProps) {
   }
 
   return (
-    <Button
-      busyText={busyText}
-      aria-keyshortcuts="Control+Z Meta+Z"
-      onFocus={noteOrigin}
-      onClick={undo}
-    >{t`Undo`}</Button>
+    <Button busyText={busyText} aria-keyshortcuts="Control+Z Meta+Z" onFocus={noteOrigin} onClick={undo}>
+      {text ?? t`Undo`}
+    </Button>
   );
 }

@@ -83,6 +83,31 @@ test('cards that were deleted together are one entry, restored as a whole or in 
   expect(calls.filter(({ path }) => path === `${pathOf({ id: deletionId })}/restore`)).toHaveLength(2);
 });
 
+test('cards that were deleted together are listed in the order of their deck, and name it when it is in the bin, too', async () => {
+  const cards = [3, 1, 2].map((at) => ({
+    ...card,
+    id: `card-${at}`,
+    name: `Card ${at}`,
+    deletionId: 'one-9',
+    deckId: deck.id,
+    deletedAt: `2026-01-05T12:0${at}:00.000Z`,
+  }));
+  const { user } = openBin(makeJson(200, [...cards, deck]), {
+    [`POST ${pathOf({ id: 'one-9' })}/restore`]: makeRefusal(409, 'restore-first', 'Restore the deck first.'),
+  });
+  const list = await screen.findByRole('region', { name: 'Cards' });
+  await within(list).findByText('In Rivers');
+  await user.click(within(list).getByRole('button', { name: 'Show 3 cards' }));
+  expect(
+    within(list)
+      .getAllByText(/^Card \d$/, { selector: 'p' })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Card 1', 'Card 2', 'Card 3']);
+  await user.click(within(list).getByRole('button', { name: 'Restore 3 cards' }));
+  await screen.findByText('Restore the deck first. 3 cards are still in the bin.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 test('cards that were deleted together are deleted for good in as many calls as it takes', async () => {
   const cards = [1, 2].map((at) => ({ ...card, id: `card-${at}`, deletionId: 'one-9' }));
   const statuses = [204, 204];

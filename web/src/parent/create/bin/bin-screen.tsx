@@ -32,7 +32,7 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
   const { titleRef, noteDeleted } = useFocusAfterDeletion(bin.data);
   const { restore, restoringId } = useRestoring();
   const together = useRestoringTogether();
-  const ownerOf = useOwners(householdId);
+  const ownerOf = useOwners(householdId, bin.data);
 
   const busyTextOf = ({ id }: Listed) =>
     id === together.busy?.deletionId ? together.busy.text : id === restoringId && t`Restoring...`;
@@ -103,13 +103,13 @@ const kinds: readonly { readonly kind: BinKind; readonly title: MessageDescripto
   { kind: 'assignment', title: msg`Assignments` },
 ];
 
-/** @returns a function that describes where an item belongs: its deck or learner. It returns undefined if neither can be found. */
-function useOwners(householdId: string) {
+/** @returns a function that describes where an item belongs: its deck, which may be in the bin, too, or its learner. It returns undefined if neither can be found. */
+function useOwners(householdId: string, entries: readonly BinEntry[] = []) {
   const { t } = useLingui();
   const decks = useQuery(decksQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;
   return ({ deckId, learnerId }: BinEntry): string | undefined => {
-    const deck = decks?.find(({ id }) => id === deckId)?.name;
+    const deck = [...(decks ?? []), ...entries].find(({ id }) => id === deckId)?.name;
     const learner = learners?.find(({ id }) => id === learnerId)?.name;
     if (deck !== undefined) return t({ message: `In ${deck}`, comment: 'The deck of a deleted card' });
     return learner && t({ message: `For ${learner}`, comment: 'The child of a deleted assignment' });
@@ -126,7 +126,9 @@ function gatherDeletions(entries: readonly BinEntry[]): readonly Listed[] {
   const groups = Map.groupBy(entries, ({ id, deletionId }) => deletionId ?? id);
   return [...groups].flatMap(([id, cards]) => {
     const last = cards.at(-1);
-    return last && cards.length > 1 ? { ...last, id, cards } : cards;
+    if (!last || cards.length < 2) return cards;
+    // By their ids, they are in the order of the deck, not in that of the calls that deleted them.
+    return { ...last, id, cards: cards.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
   });
 }
 

@@ -63,7 +63,7 @@ test('of the selected cards those that cannot be deleted stay, selected, with th
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Not now. 2 cards are still in the bin.')).toBeDefined();
   [isInBin, isDown] = [false, false];
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 cards restored')).toBeDefined();
   expect(lefts).toEqual([]);
   expect(await screen.findByText('Lima')).toBeDefined();

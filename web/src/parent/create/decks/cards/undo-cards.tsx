@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UndoControl } from '../../../../components/dialog/undo-button.tsx';
@@ -43,7 +44,7 @@ export function useRestoringTogether() {
       announce(`${describeFailure(error, t`Failed to restore`)} ${still}`, {
         isShown: true,
         isUrgent: true,
-        button: <UndoCards key={left} deckId={deckId} deletionId={deletionId} cards={left} />,
+        button: <UndoCards key={left} deckId={deckId} deletionId={deletionId} cards={left} isAgain />,
       });
     } finally {
       setBusy(undefined);
@@ -54,8 +55,20 @@ export function useRestoringTogether() {
   return { restore, busy };
 }
 
+interface UndoCardsProps extends TogetherDeleted {
+  /** Whether restoring them failed, which someone may have asked for in the bin. */
+  readonly isAgain?: boolean;
+}
+
 /** Undo button in the message about deleted cards. */
-export function UndoCards(deleted: TogetherDeleted) {
+export function UndoCards({ isAgain = false, ...deleted }: UndoCardsProps) {
+  const { t } = useLingui();
   const { restore, busy } = useRestoringTogether();
-  return <UndoControl busyText={busy?.text ?? false} onUndo={(onUndone) => void restore(deleted, onUndone)} />;
+  return (
+    <UndoControl
+      text={isAgain ? t`Try again` : undefined}
+      busyText={busy?.text ?? false}
+      onUndo={(onUndone) => void restore(deleted, onUndone)}
+    />
+  );
 }
