@@ -96,6 +96,9 @@ const central = {
   languages: ['pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl'],
   letters: ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţșț', 'čćđšž'],
 };
+/** With kanji that short lists of words have. */
+const japanese =
+  'のにはをたがでてとしれさいるこんなまっりちうもかく日本人一大水火山川木花空雨雪犬猫鳥魚馬牛車学校先生友父母子目手月年時国小中上下';
 const candidates: readonly Candidate[] = [
   {
     encoding: 'windows-1252',
@@ -113,9 +116,9 @@ const candidates: readonly Candidate[] = [
   {
     encoding: 'shift_jis',
     languages: ['ja'],
-    common: 'のにはをたがでてとしれさいるこんなまっりちうもかく日本人一大水火',
+    common: japanese,
   },
-  { encoding: 'euc-jp', languages: ['ja'], common: 'のにはをたがでてとしれさいるこんなまっりちうもかく日本人一大水火' },
+  { encoding: 'euc-jp', languages: ['ja'], common: japanese },
   {
     encoding: 'gb18030',
     languages: ['zh', 'zh-cn', 'zh-hans', 'zh-sg'],

@@ -20,6 +20,7 @@ const cases: readonly (readonly [encoding: Encoding, languages: readonly string[
   ['windows-1255', [], 'כלב;dog\r\nחתול;cat\r\nמים;water\r\n'],
   ['windows-1256', [], 'كلب;dog\r\nقطة;cat\r\nالماء;the water\r\n'],
   ['shift_jis', [], '日本,Japan\r\n山,mountain\r\nこんにちは,hello\r\n'],
+  ['shift_jis', [], '犬,dog\r\n猫,cat\r\n鳥,bird\r\n魚,fish\r\n'],
   ['euc-jp', [], '日本,Japan\r\n山,mountain\r\nこんにちは,hello\r\n'],
   ['gb18030', [], '你好,hello\r\n中国,China\r\n水,water\r\n老师,teacher\r\n'],
   ['big5', [], '你好,hello\r\n中國,China\r\n水,water\r\n老師,teacher\r\n'],
