@@ -161,11 +161,25 @@ function dropSentences(lines: string[], blank: Blank): void {
   const start = lines.findLastIndex((line, at) => at < last && line.trim() === '') + 1;
   const isApart = start > (filled[1] ?? 0) && last - start < 4 && /\S/.test(lines[start - 2] ?? '');
   const closer = lines[start]?.trim() ?? '';
-  // Where half of the blocks start with a Spanish question, the last one is to be learned, too.
-  const heads = lines.slice(0, start).filter((line, at) => isFilled(line) && !isFilled(lines[at - 1] ?? ''));
-  const isAsked = closer.startsWith('¿') && heads.filter((line) => /^\P{L}*¿/u.test(line)).length >= heads.length / 2;
-  if (!isApart || isAsked || !closing.test(closer) || !isSentence(closer)) return;
+  if (!isApart || !closing.test(closer) || !isSentence(closer) || isCardBlock(lines, start)) return;
   for (let at = start; at <= last; at += 1) blank(at, reasons.outro);
+}
+
+/** The signs with which the two lines of a block end. */
+const endsOf = (lines: readonly string[], at: number): string =>
+  [0, 1]
+    .map((below) => /(?:[.!?…]|\p{Extended_Pictographic}\uFE0F?)?$/u.exec(lines[at + below]?.trim() ?? '')?.[0])
+    .join(' ');
+
+/** Whether the last block is like half of the others: a question and a line with the same sign at its end, or a Spanish question. */
+function isCardBlock(lines: readonly string[], start: number): boolean {
+  const heads = lines.flatMap((line, at) => (isFilled(line) && !isFilled(lines[at - 1] ?? '') ? [at] : []));
+  const others = heads.filter((at) => at < start);
+  const isPair = (at: number) => isFilled(lines[at + 1] ?? '') && !isFilled(lines[at + 2] ?? '');
+  const isAlike = (at: number) =>
+    isPair(at) && /\?\s*$/.test(lines[at] ?? '') && endsOf(lines, at) === endsOf(lines, start);
+  const asks = (at: number) => /^\P{L}*¿/u.test(lines[at] ?? '');
+  return [isAlike, asks].some((is) => is(start) && others.filter(is).length >= others.length / 2);
 }
 
 /** Whether a line ends like a sentence and has nothing that separates two sides, as `enjoy = genießen` has. */
