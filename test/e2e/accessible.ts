@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -12,6 +14,12 @@ export async function expectAccessible(page: Page, screen: string, by?: 'every r
   expect(await headings.allInnerTexts(), `${screen}: headings within texts or controls`).toEqual([]);
 }
 
+/** The checker as its package minifies it. The builder would send 1.5 MB, twice. */
+const checker = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
 /** Checks the page as `expectAccessible` does, and what depends on colors in the dark look, too. */
 export async function expectAccessibleInBothLooks(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen, 'every rule');
@@ -23,8 +31,7 @@ export async function expectAccessibleInBothLooks(page: Page, screen: string): P
 
 /** Opens the checker in a page. It stays there until the page is loaded again, because sending and compiling it takes as long as a check. */
 export async function openAxe(page: Page): Promise<AxeBuilder> {
-  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker);
   // The page has no frames, so axe can run in legacy mode, within the page. Otherwise it opens a second page, which takes longer than the check itself.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) }).setLegacyMode();
-  return axe.options({ resultTypes: ['violations'] });
+  return new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
