@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDeckBy, newPerson, openSettings, openTab, registerOnScreen, signIn } from './family.ts';
 import { test } from './journey.ts';
-import { openParent, seedFamily, seedReadyDeck } from './seeded-family.ts';
+import { openParent, openProduct, seedFamily, seedReadyDeck } from './seeded-family.ts';
 
 /** Links to other places and ways out of a form, which every screen has at the same place. */
 const waysElsewhere = ['All Households', 'Back', 'Close', 'Cancel'];
@@ -215,8 +215,9 @@ for (const { viewport, tops, heights, parts, controls } of sizes) {
     await calm('Assign');
     tall['assign'] = await heightOf(page);
 
+    const product = await openProduct(baseURL ?? '');
     for (const id of ['counting', 'planets', 'doubles'])
-      await seedReadyDeck(baseURL ?? '', family, { id, choices: {}, daysAgo: [0], most: 4 });
+      await seedReadyDeck(product, family, { id, choices: {}, daysAgo: [0], most: 4 });
     await openTab(page, 'Reports');
     found['verdict'] = await topOf(page.getByRole('region', { name: 'In short' }));
     await expect(page.getByRole('button', { name: 'Practice', exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../shared/notice.ts';
 import { limits } from '../../shared/limits.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
@@ -11,7 +12,7 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner } from '../../shared/routes/learners.ts';
 import { createQuiz } from '../../shared/routes/quizzes.ts';
 import { newPerson, type Person } from './family.ts';
-import { openProduct } from './seeded-family.ts';
+import { seedApart } from './seed-apart.ts';
 
 /** Markup, scripts, addresses, formulas, bidirectional marks, zero-width characters, and an extremely long word. */
 export const hostileTexts = [
@@ -72,7 +73,10 @@ export interface HostileFamily {
 
 /** Creates a family whose texts are all hostile: each text of the corpus occurs in every field that people can fill. */
 export async function seedHostileFamily(productUrl: string): Promise<HostileFamily> {
-  const context = await openProduct(productUrl);
+  return await seedApart(productUrl, makeHostileFamily);
+}
+
+async function makeHostileFamily(context: LocalContext): Promise<HostileFamily> {
   const client = await openProcessClient(context);
   const [parent, child, admin] = [hostilePerson('parent'), hostilePerson('child'), hostilePerson('admin')];
   await createAdmin(context, admin.email, admin.password);

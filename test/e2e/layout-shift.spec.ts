@@ -6,7 +6,7 @@ import { listLearners } from '../../shared/routes/learners.ts';
 import { tokenKey, userKey } from '../../web/src/lib/account/stored-session.ts';
 import type { Person } from './family.ts';
 import { test } from './journey.ts';
-import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
+import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -17,9 +17,8 @@ test('nothing moves while a page comes in: sign-in, the parent’s home, a learn
   browser,
   baseURL,
 }) => {
-  const context = await openProduct(baseURL ?? '');
-  const { call } = await openProcessClient(context);
-  const family = await makeFamily(context, [1]);
+  const family = await seedFamily(baseURL ?? '', [1]);
+  const { call } = await openProcessClient(await openProduct(baseURL ?? ''));
   const { token, user } = await call(login, undefined, { body: family.parent });
   const householdId = user.households[0]?.id ?? '';
   const [learner] = await call(listLearners, token, { params: { householdId } });

@@ -3,7 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { wordsOf } from './page-languages.ts';
-import { type SeededFamily, seedFamily, seedReadyDeck } from './seeded-family.ts';
+import { seedApart } from './seed-apart.ts';
+import { makeFamily, type SeededFamily, seedFamily, seedReadyDeck } from './seeded-family.ts';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -160,9 +161,12 @@ for (const locale of ['en-US', 'de-DE'])
     browser,
     baseURL,
   }) => {
-    const family = await seedFamily(baseURL ?? '', []);
     const first = { id: 'counting', choices: { upTo: '10' } };
-    await seedReadyDeck(baseURL ?? '', family, { ...first, daysAgo: [40, 36, 24, 2], most: 8 });
+    const family = await seedApart(baseURL ?? '', async (context) => {
+      const made = await makeFamily(context, []);
+      await seedReadyDeck(context, made, { ...first, daysAgo: [40, 36, 24, 2], most: 8 });
+      return made;
+    });
     const translate = locale === 'de-DE' ? wordsOf('de') : (english: string) => english;
     const say = (english: string) => translate(english).replace('{level}', '2').replace('{name}', 'Emma');
 

@@ -21,6 +21,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { newPerson, type Person } from './family.ts';
+import { seedApart } from './seed-apart.ts';
 
 export interface SeededFamily {
   readonly parent: Person;
@@ -43,7 +44,7 @@ export async function seedFamily(
   name?: string,
   skill?: number,
 ): Promise<SeededFamily> {
-  return await makeFamily(await openProduct(productUrl), daysAgo, name, skill);
+  return await seedApart(productUrl, async (context) => await makeFamily(context, daysAgo, name, skill));
 }
 
 /** Seeds a family in a product that runs in this process. @param skill share of the child's answers that are right the first time. */
@@ -96,14 +97,13 @@ export async function makeWeekDue(productUrl: string, { email }: Person): Promis
 
 /** Takes a ready deck for a seeded family, whose child knew the first cards of it on each of these past days. */
 export async function seedReadyDeck(
-  productUrl: string,
+  context: LocalContext,
   { parent, child }: SeededFamily,
   { id, choices, daysAgo, most }: ReadyDeckStudy,
 ): Promise<void> {
   const deck = findLibraryDeck(id);
   if (!deck) throw new Error(`There is no ready deck ${id}.`);
   const { cards, ...made } = await makeLibraryDeck(deck, settleChoices(deck, choices, ['en']));
-  const context = await openProduct(productUrl);
   const now = Date.now();
   let clock = new Date(now);
   const client = await openProcessClient({ ...context, clock: () => clock });

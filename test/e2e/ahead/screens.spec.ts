@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { findUserByEmail } from '../../../functions/data/people/user.ts';
 import { withLock } from '../../../infra/build/ensure-built.ts';
 import { seedDemo } from '../../../infra/local/launch/demo-family.ts';
 import { expectAccessible } from '../accessible.ts';
@@ -10,6 +11,7 @@ import { expectToFit } from '../fitting.ts';
 import { takePicture, test } from '../journey.ts';
 import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak, takeTurn } from '../page-languages.ts';
 import { listEnglish } from '../left-english.ts';
+import { seedApart } from '../seed-apart.ts';
 import { openProduct, picture } from '../seeded-family.ts';
 import { collectPolicyViolations } from '../policy-violations.ts';
 import { tours } from '../tours.ts';
@@ -41,7 +43,9 @@ const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 async function seedOnce(baseURL: string) {
   const logins: Awaited<ReturnType<typeof seedDemo>> = [];
   await withLock(join(tmpdir(), `flashspark-demo-${new URL(baseURL).port}`), async () => {
-    logins.push(...(await seedDemo(await openProduct(baseURL))));
+    const product = await openProduct(baseURL);
+    const isThere = await findUserByEmail(product.table, 'parent@demo.example');
+    logins.push(...(isThere ? await seedDemo(product) : await seedApart(baseURL, seedDemo)));
   });
   return logins;
 }
