@@ -109,7 +109,8 @@ function useOwners(householdId: string, entries: readonly BinEntry[] = []) {
   const decks = useQuery(decksQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;
   return ({ deckId, learnerId }: BinEntry): string | undefined => {
-    const deck = [...(decks ?? []), ...entries].find(({ id }) => id === deckId)?.name;
+    const isDeck = ({ id }: { readonly id: string }) => id === deckId;
+    const deck = (decks?.find(isDeck) ?? entries.find(isDeck))?.name;
     const learner = learners?.find(({ id }) => id === learnerId)?.name;
     if (deck !== undefined) return t({ message: `In ${deck}`, comment: 'The deck of a deleted card' });
     return learner && t({ message: `For ${learner}`, comment: 'The child of a deleted assignment' });
