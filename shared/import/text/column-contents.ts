@@ -110,6 +110,9 @@ export function arePages(rows: Rows): boolean {
 /** Sounds in IPA, or a whole cell in slashes or brackets. */
 const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
 
+/** Letters with which Arabic and Hebrew are written in Latin script. */
+const transcribed = /[āīūḥḍṣṭẓʿʾ]/i;
+
 /** Whether a column says how the words of the first one are pronounced, or of which class they are. */
 export function isAbout(rows: Rows, column: number, first: number): boolean {
   const share = (at: number, pattern: RegExp) => {
@@ -119,5 +122,6 @@ export function isAbout(rows: Rows, column: number, first: number): boolean {
   if (holdsArticles(rows, first) && holdsArticles(rows, column)) return true;
   if (column === first) return false;
   if (namesClasses(rows, column, first)) return true;
+  if (share(first, /[\p{Script=Arabic}\p{Script=Hebrew}]/u) >= 0.6 && share(column, transcribed) >= 0.3) return true;
   return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
 }

@@ -14,6 +14,10 @@ const stamp =
 /** Texts that chat apps put in place of a picture or of a message that was taken back. */
 const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachricht wurde gelöscht)/i;
 
+/** Messages that only say that one was seen: pictures of hands and faces, `Danke!`. */
+const reply =
+  /^(?:(?:ok(?:ay)?|danke(?: dir)?|thanks|thank you|thx|merci|gracias|grazie|obrigad[oa]|super|perfect|谢谢|شكرا)(?=\P{L}|$))?(?:[\s!.…\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200D|\uFE0F)*$/iu;
+
 /** A line of sender and time above each message, as Telegram copies them. */
 const stampAbove = /^[^,]{1,60}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?$/i;
 /** The line above the messages of one person, as Discord copies it. */
@@ -30,10 +34,13 @@ export function dropStamps(lines: string[], blank: Blank): void {
   const stamped = filled.filter((line) => stamp.test(line)).length;
   // One long message has its stamp on the first line only.
   if (stamped === 0 || (stamped < filled.length / 2 && !stamp.test(filled[0] ?? ''))) return;
+  const messageOf = (line: string) => /^[^:]{1,60}: ?(.*)$/s.exec(line.replace(stamp, ''))?.[1];
+  const replies = filled.filter((line) => stamp.test(line) && reply.test(messageOf(line) ?? '?'));
+  const isReply = (message: string) => replies.length <= filled.length / 3 && reply.test(message);
   for (const [at, line] of lines.entries()) {
     if (!stamp.test(line)) continue;
-    const message = /^[^:]{1,60}: ?(.*)$/s.exec(line.replace(stamp, ''))?.[1];
-    if (message === undefined || inPlace.test(message)) blank(at, reasons.message);
+    const message = messageOf(line);
+    if (message === undefined || inPlace.test(message) || isReply(message)) blank(at, reasons.message);
     else lines[at] = message;
   }
 }

@@ -83,7 +83,7 @@ export function readAnswerKey(lines: readonly Line[]): NamedRows | undefined {
 /** Whether most items have both sides themselves. Formulas and questions do not count. */
 function hasPairs(items: readonly Item[], sign: ListSign): boolean {
   const pairs = items.filter(({ lines: [line] }) => {
-    const cells = line && !/[?？]|_{2}/.test(line.text) ? sign.cut(line.text)?.cells : undefined;
+    const cells = line && !/[?？؟]|_{2}/.test(line.text) ? sign.cut(line.text)?.cells : undefined;
     return cells?.every((cell) => /\p{L}{2}/u.test(cell)) === true;
   });
   return pairs.length > items.length / 2;
@@ -122,8 +122,8 @@ function splitNumbers(lines: readonly Line[], last: number): readonly Line[] {
 const unbold = (text: string): string => text.replace(/^\*\*|\*\*$/g, '').trim();
 
 const answerLabel =
-  /^(?:[-*•]\s+|[✅✔]\uFE0F?\s*)?(?:\*\*)?(?:correct |right |richtige )?(?:answer|ans|antwort|lösung|solution|réponse|respuesta|risposta|resposta)(?: correct[ae]?| corretta| exacte)?(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*?)(?:\*\*)?$/i;
-const option = /^\(?[a-h][.)]\s+\S/i;
+  /^(?:[-*•]\s+|[✅✔]\uFE0F?\s*)?(?:\*\*)?(?:correct |right |richtige )?(?:answer|ans|antwort|lösung|solution|réponse|respuesta|risposta|resposta|(?:正确)?答案|الإجابة|الجواب)(?: correct[ae]?| corretta| exacte| الصحيحة)?(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*?)(?:\*\*)?$/i;
+const option = /^\(?[a-hأبجد][.)]\s+\S/i;
 const questionLabel = /^(?:\*\*)?(?:question|frage|pregunta|domanda|pergunta|q)\s*\d{0,3}\s*[:：.)]\s*(?:\*\*)?\s*/i;
 /** Lines of a question with its options. */
 const mostLines = 12;
@@ -134,7 +134,7 @@ const startsItem = (line: Line): boolean =>
   endsAsking(line) ||
   numbered.test(line.text) ||
   questionLabel.test(line.text) ||
-  /[?？]/.test(line.text);
+  /[?？؟]/.test(line.text);
 
 /** Reads questions that each end with a labelled answer: multiple choice with its options, or a question with `?`. */
 export function readAnswered(lines: readonly Line[]): NamedRows | undefined {
@@ -165,7 +165,7 @@ export function readAnswered(lines: readonly Line[]): NamedRows | undefined {
     asides.push(...open.filter(({ block }) => block < (asked?.block ?? 0)));
     const own = open.filter(({ block }) => block >= (asked?.block ?? 0));
     const [first, ...more] = own;
-    const isQuestion = own.length > 2 ? more.some((one) => option.test(one.text)) : /[?？]/.test(first?.text ?? '');
+    const isQuestion = own.length > 2 ? more.some((one) => option.test(one.text)) : /[?？؟]/.test(first?.text ?? '');
     if (!first || own.length > mostLines || !isQuestion) return undefined;
     const start = unbold(first.text.replace(bullet, '').replace(questionLabel, ''));
     const asking = [start, ...more.map((one) => one.text)].join('\n');

@@ -1,16 +1,9 @@
 import { reasons } from '../reasons.ts';
 import { joinLists } from './join-lists.ts';
-import { ImportRefusal } from '../reading-bounds.ts';
 import { linesOf, readAnswered, readAnswerKey, readSidedLines, readTicked, sideWords } from './read-questions.ts';
+import { readJson, type ShapedText } from './read-json.ts';
 import type { FileRow } from './read-rows.ts';
 import { readRecords } from './read-turns.ts';
-
-/** The rows of a structured text (JSON, Markdown, Q/A lines), with its metadata. */
-interface ShapedText {
-  readonly rows: readonly FileRow[];
-  readonly columnNames: readonly string[];
-  readonly sides?: readonly [number, number];
-}
 
 /** Sample size for detecting the structure. */
 const sampleLength = 65_536;
@@ -33,90 +26,9 @@ export function readShapedText(text: string): ShapedText | undefined {
   );
 }
 
-/** Reads cards from JSON: a list (at any depth) whose items are objects or lists of texts, or one object of terms and definitions. */
-function readJson(text: string): ShapedText | undefined {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return readJsonLines(text);
-  }
-  const table = tableOf(findList(value));
-  if (!table) throw new ImportRefusal(reasons.json);
-  return table;
-}
-
 /** Leaves records of nothing but questions and answers to {@link readDialog}, which knows more about them. */
 function withoutTurns(shaped: ShapedText | undefined): ShapedText | undefined {
   return shaped?.columnNames.every((name) => turn.test(`${name}:`)) ? undefined : shaped;
-}
-
-function readJsonLines(text: string): ShapedText | undefined {
-  try {
-    const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-    return lines.length > 1 ? tableOf(lines.map((line): unknown => JSON.parse(line))) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function findList(value: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value as readonly unknown[];
-  if (typeof value !== 'object' || value === null || depth > 3) return undefined;
-  const entries = Object.entries(value);
-  const lists = entries.flatMap(([, inner]) => (typeof inner === 'object' ? [findList(inner, depth + 1) ?? []] : []));
-  // File names may outnumber the cards.
-  const rank = (list: readonly unknown[]) => (typeof list[0] === 'object' ? list.length : list.length / 1e6);
-  const longest = lists.toSorted((one, other) => rank(other) - rank(one))[0];
-  if (longest && longest.length > 0) return longest;
-  return entries.length > 0 && entries.every(([, inner]) => isScalar(inner)) ? entries : undefined;
-}
-
-function tableOf(list: readonly unknown[] | undefined): ShapedText | undefined {
-  if (!list || list.length === 0) return undefined;
-  const first = list.find((item) => typeof item === 'object' && item !== null);
-  if (!first) return undefined;
-  const isNamed = !Array.isArray(first);
-  const fields = isNamed ? readFieldLists(list) : undefined;
-  if (fields) return { rows: fields, columnNames: [] };
-  const columnNames = isNamed ? [...new Set(list.slice(0, 100).flatMap((item) => Object.keys(item ?? {})))] : [];
-  const rows = list.map((item, index) => {
-    const row = index + 1;
-    const cells = isNamed
-      ? columnNames.map((name) => textOf((item as Record<string, unknown> | null)?.[name]))
-      : listCells(item);
-    return { line: row, lastLine: row, cells };
-  });
-  return { rows, columnNames };
-}
-
-/** Reads notes as tools around Anki write them: `{ "fields": ["dog", "Hund"], "tags": ["animals"], "guid": … }`. */
-function readFieldLists(list: readonly unknown[]): FileRow[] | undefined {
-  const rows = list.map((item, index) => {
-    const { fields, tags } = (item ?? {}) as { fields?: unknown; tags?: unknown };
-    const row = index + 1;
-    return { line: row, lastLine: row, cells: Array.isArray(fields) ? listCells(fields) : [], tags: listTags(tags) };
-  });
-  return rows.every(({ cells }) => cells.length > 1) ? rows : undefined;
-}
-
-/** @returns tags from a list, or from one text with commas between them, otherwise with spaces, as Anki keeps them */
-function listTags(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return value.split(/[,;|]/.test(value) ? /[,;|]/ : /\s/).flatMap((tag) => tag.trim() || []);
-  }
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
-
-const listCells = (item: unknown): string[] => (Array.isArray(item) ? item.map(textOf) : [textOf(item)]);
-
-const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-
-function textOf(value: unknown): string {
-  if (isScalar(value)) return String(value);
-  return Array.isArray(value) ? value.filter(isScalar).join(', ') : '';
 }
 
 /** A line of a table that a database prints: `+------+------+`. */
