@@ -62,8 +62,8 @@ const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
 
 const middleDot = /\s[·•]\s/;
 const atDot = between(' · ', middleDot);
-/** A bold term right before its definition, which starts with a small letter. A sentence behind a name or a day is none. */
-const boldTerm = /^\*\*([^*]{1,80})\*\*\s+([\p{Ll}\p{Lo}].*)$/u;
+/** A bold term right before its definition, which starts with a small letter, or a bold question. A sentence behind a name or a day is none. */
+const boldTerm = /^\*\*((?=[^*]*(?:[?？]\*\*\s|\*\*\s+[\p{Ll}\p{Lo}]))[^*]{1,80})\*\*\s+(\S.*)$/u;
 
 const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
 /** Signs that stand before what tells two opposites apart, which are one side together then. */

@@ -208,7 +208,7 @@ export function readTicked(lines: readonly Line[]): NamedRows | undefined {
 const sidePairs = [
   ['q|question|f|frage|pregunta|domanda', 'a|answer|antwort|lösung|respuesta|réponse|risposta'],
   ['front|vorderseite|recto|anverso|fronte', 'back|rückseite|verso|reverso|retro'],
-  ['term|begriff', 'definition'],
+  ['term|begriff|单词|生词', 'definition|意思|释义'],
 ] as const;
 export const sideWords = {
   asking: sidePairs.map(([asking]) => asking).join('|'),
