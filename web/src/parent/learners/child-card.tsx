@@ -67,7 +67,7 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
     <Card>
       <div className={joinClasses(styles.card, 'upright gap-3')}>
         <div className={styles.side}>
-          <div className={joinClasses(styles.person, 'gap-4 flex')}>
+          <div className={styles.person}>
             <Avatar name={learner.avatar} size={56} />
             <div className="stack gap-1 shrinks">
               <h3 className="breaks text-l">
@@ -79,7 +79,7 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
           {today && <Week days={today.days} />}
         </div>
         <div className={styles.side}>
-          <div className={joinClasses(styles.actions, 'stack gap-2')}>
+          <div className={styles.actions}>
             {onAssign && (
               <Button
                 variant={isNext && hasNothing ? 'primary' : 'secondary'}
@@ -138,7 +138,7 @@ function Glance({ today, hard, onHard }: GlanceProps) {
   return (
     <>
       {next && (
-        <p className={joinClasses(styles.note, 'gap-2 breaks flex')}>
+        <p className={styles.note}>
           <ClipboardCheck />
           <span>
             <NextWork work={next} today={today.days.at(-1)?.date ?? ''} />
@@ -147,13 +147,9 @@ function Glance({ today, hard, onHard }: GlanceProps) {
         </p>
       )}
       {hard && (
-        <p className={joinClasses(styles.note, 'gap-2 breaks flex')}>
+        <p className={styles.note}>
           <Lightbulb />
-          <button
-            type="button"
-            className={joinClasses(styles.opens, 'text-link breaks plain-button')}
-            onClick={() => onHard(hard)}
-          >
+          <button type="button" className={styles.opens} onClick={() => onHard(hard)}>
             <Trans>
               Tricky card in <bdi>{deckName}</bdi>
             </Trans>
@@ -200,7 +196,7 @@ function NextWork({ work: { name, dueDate, needsToday }, today }: NextWorkProps)
 function Week({ days }: Pick<LearnerToday, 'days'>) {
   const { t } = useLingui();
   return (
-    <ul className={joinClasses(styles.week, 'stack gap-1 apart')} aria-label={t`The last seven days`}>
+    <ul className={styles.week} aria-label={t`The last seven days`}>
       {days.map((day) => (
         <li key={day.date} className={styles.day}>
           <span aria-hidden="true" className={joinClasses(styles.mark, isActive(day) && styles.active)}>

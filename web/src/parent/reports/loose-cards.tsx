@@ -21,7 +21,7 @@ import { leaveOutMutation, looseCardsQuery } from '../../queries/loose-cards.ts'
 import { nameDay } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { HardCardDialog } from '../learners/hard-card.tsx';
-import ownStyles from './loose-cards.module.css';
+import styles from './reports-tab.module.css';
 
 export interface LooseCardsProps {
   readonly learner: Learner;
@@ -133,7 +133,7 @@ function Ways({ card, name, onEdit, onLeaveOut }: WaysProps) {
   const { t } = useLingui();
   const named = nameCard(card);
   return (
-    <div className={joinClasses(ownStyles.ways, 'wrap gap-2')}>
+    <div className={joinClasses(styles.onScreen, 'wrap gap-2')}>
       <Button
         icon={<ImagePlus />}
         aria-label={t`Add a picture: ${named}`}
