@@ -52,6 +52,8 @@ test('an admin makes a user, says why before putting it into a household and ope
     .getByRole('button', { name: /All Households|Dashboard|Back/ })
     .first()
     .click();
+  // The household that is left has Settings, too, until the browser has gone back.
+  await expect(page.getByRole('heading', { name: 'All Households' })).toBeVisible();
   await openTab(page, 'Settings');
   await expect(page.getByText(made.email).first()).toBeVisible();
   await expect(page.getByText(`gave a reason to view ${householdName}`)).toBeVisible();

@@ -14,6 +14,7 @@ interface Stop {
 
 const tab = (name: string) => async (page: Page) => await openTab(page, name);
 const press = (name: string | RegExp) => async (page: Page) => await page.getByRole('button', { name }).first().click();
+const see = (text: RegExp) => async (page: Page) => await page.getByText(text).first().waitFor();
 const answerAll = async (page: Page) => {
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByRole('radio').first().check();
@@ -166,7 +167,8 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'deck-manager',
       screen: 'parent/create/decks/list/deck-manager',
-      go: inTurn(press('Back'), press('Back'), tab('Create')),
+      // The session has Back, too, until the browser has gone back.
+      go: inTurn(press('Back'), see(/^You see both sides/), press('Back'), tab('Create')),
       shows: 'Spanish: animals',
     },
     { name: 'library', go: async (page) => await addDeckBy(page, 'Ready decks'), shows: 'Our picks' },

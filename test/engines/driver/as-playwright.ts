@@ -39,6 +39,7 @@ function makeLocator(page: Page, queries: readonly Query[]) {
     click: press,
     check: press,
     fill: async (text: string) => await page.typeAt(queries, text),
+    waitFor: async () => void (await page.findAt(queries)),
     isVisible: async () => await page.isVisible(queries),
     isEnabled: async () => {
       const element = await page.findAt(queries);
