@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Checks that nothing overflows the screen at this size. At 320 pixels it also uses the largest text size that a child can have. */
-export async function expectToFit(
-  page: Page,
-  name: string,
-  viewport: { readonly width: number; readonly height: number },
-): Promise<void> {
-  await page.setViewportSize(viewport);
+export async function expectToFit(page: Page, name: string, viewport: Size): Promise<void> {
+  await resize(page, viewport);
   const misfits = async () => await page.evaluate(listMisfits, viewport.width === 320);
   await expect.poll(misfits, `${name} does not fit into ${viewport.width} pixels`).toEqual([]);
+}
+
+/** Gives the window a size, unless it has it: the same size again would lay out and draw the page anew. */
+export async function resize(page: Page, viewport: Size): Promise<void> {
+  const { width, height } = page.viewportSize() ?? {};
+  if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
 }
 
 /**
