@@ -118,7 +118,8 @@ const candidates: readonly Candidate[] = [
     languages: ['ja'],
     common: japanese,
   },
-  { encoding: 'euc-jp', languages: ['ja'], common: japanese },
+  // In GB18030, the bytes of 中 are a frequent sign of Chinese.
+  { encoding: 'euc-jp', languages: ['ja'], common: japanese.replace('中', '') },
   {
     encoding: 'gb18030',
     languages: ['zh', 'zh-cn', 'zh-hans', 'zh-sg'],

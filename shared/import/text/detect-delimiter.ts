@@ -60,9 +60,7 @@ function areBars(rows: readonly string[][]): boolean {
   if (split.length < 2 || !areWide || usedWidth(first ?? []) < 3) return false;
   const hasSign = (cell = '') => /\s;\s/.test(cell) || certainSigns.some(({ cut }) => cut(cell));
   // A sign at the start of the last cell follows a bar of its own, as in `1. |x| = absolute value`.
-  const signed = split.map((cells) => hasSign(cells[0]) || hasSign(`a${cells[usedWidth(cells) - 1]}`));
-  // One line may have lost its sign. The first one may be names of columns, which have none.
-  return signed[0] !== true || signed.filter(Boolean).length < Math.max(2, split.length - 1);
+  return !split.every((cells) => hasSign(cells[0]) || hasSign(`a${cells[usedWidth(cells) - 1]}`));
 }
 
 const areDecimal = (cells: readonly string[]): boolean =>

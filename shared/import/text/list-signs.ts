@@ -62,6 +62,11 @@ const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
 
 const middleDot = /\s[·•]\s/;
 const atDot = between(' · ', middleDot);
+/** Two sides, or the start of one in brackets, and then a dot: it separates meanings within a side. */
+const withinSide = /(?:[;|].*|\([^)]*|^[^,(]*,\s?[^,]{3,})\s[·•]\s/;
+const isAtDot = (line: string): boolean =>
+  /\p{L}/u.test(line) && line.split(middleDot).length === 2 && !withinSide.test(line);
+
 /** A bold term right before its definition, which starts with a small letter, or a bold question. A sentence behind a name or a day is none. */
 const boldTerm = /^\*\*((?=[^*]*(?:[?？]\*\*\s|\*\*\s+[\p{Ll}\p{Lo}]))[^*]{1,80})\*\*\s+(\S.*)$/u;
 
@@ -103,7 +108,7 @@ export const listSigns: readonly ListSign[] = [
     cut: (line) => (isShort(line) && /[?？]/.test(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined),
   },
   { name: ' ≠ ', cut: (line) => (besideOpposites.test(line) ? undefined : opposites.cut(line)) },
-  { name: ' · ', cut: (line) => (line.split(middleDot).length === 2 ? atDot.cut(line) : undefined) },
+  { name: ' · ', cut: (line) => (isAtDot(line) ? atDot.cut(line) : undefined) },
   { name: '**', cut: (line) => (isShort(line) ? cellsOf(boldTerm.exec(line)) : undefined) },
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];

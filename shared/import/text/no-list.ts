@@ -101,6 +101,12 @@ const nextSentence = /\p{Ll}{3}[.!?]["”»’)]* ["“„«(]?\p{Lu}/u;
 const goesOn =
   /^(?:he|she|it|they|this|these|then|but|and|later|after(?:wards)?|however|there|er|sie|es|dann|doch|aber|und|später|danach|dort|diese[rs]?|ils?|elles?|puis|mais|ensuite|él|ella|ellos|luego|pero|después|lui|lei|poi|ma|dopo|ele|ela|depois|mas)\s/i;
 
+/** Whether what is behind a dash is a remark up to a second one, behind which the sentence goes on. */
+function isRemark(back: string): boolean {
+  const behind = back.split(dash).at(-1)?.trim() ?? '';
+  return dash.test(back) && isSmall(behind) && !goesOn.test(behind);
+}
+
 /**
  * Whether lines with dashes are running sentences: they start and end like sentences or go on in the next line, the dash is far from the start, and something says
  * that they belong together. A saying with its explanation has the same form, so one sentence for each side proves nothing.
@@ -124,8 +130,10 @@ function isProse(lines: readonly string[]): boolean {
   const isWrapped = dashed.some(({ at }) => goesOnAt(at));
   // Wrapped sentences may start with a place or a date.
   const strays = dashed.filter((one) => !isRunning(one));
-  // Between two dashes, a remark may stand near the start.
-  const areRemarks = strays.length === 1 && dashed.length > 2 && strays.every(({ back }) => dash.test(back));
+  const areRemarks =
+    strays.length === 1 &&
+    dashed.length > 2 &&
+    dashed.every((one) => (strays.includes(one) ? isRemark(one.back) : goesOn.test(one.back.trim())));
   if (!areRemarks && strays.length > Math.max(Number(isWrapped), dashed.length / 5)) return false;
   const others = certainSigns.filter(({ cut }) => !cut('a - b'));
   if (others.some(({ cut }) => lines.filter((line) => cut(line)).length >= lines.length * 0.8)) return false;

@@ -76,10 +76,12 @@ function withoutHeads(lines: readonly Line[]): readonly Line[] {
   return texts.filter((line) => blocks.get(line.block)?.length !== 1 || !isAround(line));
 }
 
-/** Whether each block starts with a question or in bold. Below a heading, other blocks of two lines may be any text. */
+/** Whether each block starts with a question or in bold, or every other line of the only block asks. Below a heading, other lines may be any text. */
 function areMarked(lines: readonly Line[]): boolean {
   const starts = lines.filter(({ block }, at) => block !== lines[at - 1]?.block);
-  return starts.length < 2 || starts.every(({ text }) => /[?？]\W*$/u.test(text) || isBoldPair(text));
+  const asks = ({ text }: Line) => /[?？]\W*$/u.test(text);
+  if (starts.length < 2) return lines.every((line, at) => at % 2 === 1 || asks(line) || /^\d/.test(line.text));
+  return starts.every((line) => asks(line) || isBoldPair(line.text));
 }
 
 /** Leaves out numbers in lines of their own that count all cards from 1, each above two lines. */

@@ -54,7 +54,7 @@ const mailHead =
 
 /** The line that mail programs put above the head of a mail that is passed on. */
 const forwarded =
-  /^-{3,}\s?\p{L}[\p{L} ]+\s?-{3,}$|^(?:begin forwarded message|anfang der weitergeleiteten nachricht)\s*:/iu;
+  /^-{5,}\s?\p{L}[\p{L} ]+\s?-{3,}$|^(?:begin forwarded message|anfang der weitergeleiteten nachricht)\s*:/iu;
 
 /** Removes sender and subject above a copied mail, which stand in a block of their own. */
 function dropMailHead(lines: readonly string[], blank: Blank): void {
@@ -171,15 +171,24 @@ const endsOf = (lines: readonly string[], at: number): string =>
     .map((below) => /(?:[.!?…]|\p{Extended_Pictographic}\uFE0F?)?$/u.exec(lines[at + below]?.trim() ?? '')?.[0])
     .join(' ');
 
-/** Whether the last block is like half of the others: a question and a line with the same sign at its end, or a Spanish question. */
+const offersMore = /(?<!\p{L})(?:more|another|mehr|weitere|más|otras?)(?!\p{L})/iu;
+
+/**
+ * Whether the last block is like half of the others: a question and a line with the same sign at its end, or a Spanish question and its answer. A chatbot's
+ * question offers more.
+ */
 function isCardBlock(lines: readonly string[], start: number): boolean {
   const heads = lines.flatMap((line, at) => (isFilled(line) && !isFilled(lines[at - 1] ?? '') ? [at] : []));
   const others = heads.filter((at) => at < start);
   const isPair = (at: number) => isFilled(lines[at + 1] ?? '') && !isFilled(lines[at + 2] ?? '');
   const isAlike = (at: number) =>
     isPair(at) && /\?\s*$/.test(lines[at] ?? '') && endsOf(lines, at) === endsOf(lines, start);
-  const asks = (at: number) => /^\P{L}*¿/u.test(lines[at] ?? '');
-  return [isAlike, asks].some((is) => is(start) && others.filter(is).length >= others.length / 2);
+  const hasAnswer = (at: number) => isPair(at) || /\?\s*\S/.test(lines[at] ?? '');
+  const asks = (at: number) => /^\P{L}*¿/u.test(lines[at] ?? '') && hasAnswer(at);
+  return (
+    !offersMore.test(lines[start] ?? '') &&
+    [isAlike, asks].some((is) => is(start) && others.filter(is).length >= others.length / 2)
+  );
 }
 
 /** Whether a line ends like a sentence and has nothing that separates two sides, as `enjoy = genießen` has. */

@@ -98,6 +98,7 @@ describe('decodeText', () => {
     ['windows-1251', 'яблоко;apple\n«груша» – плод;pear\nсемья;family\n'],
     ['gb18030', '苹果,apple\n香蕉,banana\n葡萄,grape\n'],
     ['gb18030', '桌子;table\n椅子;chair\n铅笔;pencil\n'],
+    ['gb18030', '米饭 - rice\n面条 - noodles\n鸡蛋 - egg\n'],
     ['big5', '蘋果,apple\n香蕉,banana\n鉛筆,pencil\n'],
   ] as const)('guesses %s for a few words of %j', (encoding, text) => {
     expect(decodeText(encodeText(text, encoding))).toEqual({ text, encoding, certain: false });

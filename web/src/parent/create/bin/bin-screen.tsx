@@ -108,9 +108,9 @@ function useOwners(householdId: string, entries: readonly BinEntry[] = []) {
   const { t } = useLingui();
   const decks = useQuery(decksQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;
+  const names = new Map([...entries, ...(decks ?? [])].map(({ id, name }) => [id, name]));
   return ({ deckId, learnerId }: BinEntry): string | undefined => {
-    const isDeck = ({ id }: { readonly id: string }) => id === deckId;
-    const deck = (decks?.find(isDeck) ?? entries.find(isDeck))?.name;
+    const deck = deckId === undefined ? undefined : names.get(deckId);
     const learner = learners?.find(({ id }) => id === learnerId)?.name;
     if (deck !== undefined) return t({ message: `In ${deck}`, comment: 'The deck of a deleted card' });
     return learner && t({ message: `For ${learner}`, comment: 'The child of a deleted assignment' });
@@ -128,7 +128,7 @@ function gatherDeletions(entries: readonly BinEntry[]): readonly Listed[] {
   return [...groups].flatMap(([id, cards]) => {
     const last = cards.at(-1);
     if (!last || cards.length < 2) return cards;
-    // By their ids, they are in the order of the deck, not in that of the calls that deleted them.
+    // By their ids, they are in the order in which they were added, not in that of the calls that deleted them.
     return { ...last, id, cards: cards.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
   });
 }
