@@ -85,7 +85,7 @@ const refusals = {
     'too-many-left-out': 'You can leave out up to {most, number} cards in a deck. Bring one back to leave out another.',
     'household-not-empty': 'This household or its bin isn’t empty. Restore the backup into a new household.',
     'too-many-records': 'This backup is too big for a household.',
-    'bin-full': 'The bin is full. Delete something from the bin for good, then try again.',
+    'bin-full': 'The bin has no room for this. Delete something from it for good, or delete less at a time.',
     'restore-first': 'The deck or quiz this belongs to is missing. If it’s in the bin or archived, restore it first.',
     'not-newest': 'You can only undo the last answer.',
     'session-full': 'This session is full. Start a new one!',

@@ -114,10 +114,12 @@ test('a disk that fills up during a session begun offline loses no answer: the p
   await openSettings(parent, 'Children’s data');
   await parent.getByRole('button', { name: 'Bring back answers' }).click();
   await parent.getByLabel('Answer file').setInputFiles(path);
+  await expect(parent.getByText(/^8 answers from/)).toBeVisible();
   await expectAccessibleInBothLooks(parent, 'answers from a file');
   await parent.getByRole('button', { name: 'Save answers' }).click();
   await expect(parent.getByText('The answers are saved')).toBeVisible();
   await parent.getByRole('button', { name: 'Restore from a backup file' }).click();
+  await expect(parent.getByRole('dialog')).toBeVisible();
   await expectAccessibleInBothLooks(parent, 'a backup to restore');
   expect(await countStored()).toBe(before + 8);
 

@@ -50,9 +50,9 @@ export function Row({ title, icon, action, children }: RowProps) {
     <li className="row-wrap lined gap-2-4 pad-block-3">
       {icon}
       <div className={joinClasses(styles.words, 'breaks')}>
-        <strong dir="auto" className="block">
-          {title}
-        </strong>
+        <div>
+          <strong dir="auto">{title}</strong>
+        </div>
         {children}
       </div>
       {action}

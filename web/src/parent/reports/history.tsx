@@ -48,8 +48,12 @@ export function History({ learner, decks }: HistoryProps) {
   const hidden = history.data.length - count;
   return (
     <>
-      <div ref={titleRef} tabIndex={-1} className="muted">
-        {history.data.length === 0 ? <EmptyState title={t`No sessions or quizzes here.`} /> : t`Newest first.`}
+      <div ref={titleRef} tabIndex={-1}>
+        {history.data.length === 0 ? (
+          <EmptyState title={t`No sessions or quizzes here`} />
+        ) : (
+          <p className="muted">{t`Newest first.`}</p>
+        )}
       </div>
       <ul className="stack">
         {history.data.slice(0, count).map((entry) => (

@@ -83,7 +83,7 @@ test('cards that were deleted together are one entry, restored as a whole or in 
   expect(calls.filter(({ path }) => path === `${pathOf({ id: deletionId })}/restore`)).toHaveLength(2);
 });
 
-test('cards that were deleted together are listed in the order of their deck, and name it when it is in the bin, too', async () => {
+test('cards that were deleted together are listed as they were added, and name their deck when it is in the bin, too', async () => {
   const cards = [3, 1, 2].map((at) => ({
     ...card,
     id: `card-${at}`,
