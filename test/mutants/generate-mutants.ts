@@ -132,11 +132,8 @@ function shorten(text: string): string {
 
 /** @returns a function that finds the tests of a source: those that mirror it, else those that import it, else the whole mirrored folder. */
 function testFinder(): (file: string) => Mutant['tests'] {
-  const tests = globSync('test/**/*.test.{ts,tsx}', { cwd: projectRoot }).map(toPosix).toSorted();
-  const importers = Map.groupBy(
-    tests.flatMap((test) => listImports(test).map((file) => ({ test, file }))),
-    ({ file }) => file,
-  );
+  known ??= readTests();
+  const { tests, importers } = known;
   return (file) => {
     const mirrored = withoutEnding(mirror(file));
     const mirrors = tests.filter((test) => withoutEnding(test) === mirrored);
@@ -144,6 +141,18 @@ function testFinder(): (file: string) => Mutant['tests'] {
     const [first = findFolder(posix.dirname(file)), ...others] = mirrors.length > 0 ? mirrors : importing;
     return [first, ...others];
   };
+}
+
+/** Read once in a process: to parse all tests takes a second and a half. */
+let known: ReturnType<typeof readTests> | undefined;
+
+function readTests() {
+  const tests = globSync('test/**/*.test.{ts,tsx}', { cwd: projectRoot }).map(toPosix).toSorted();
+  const importers = Map.groupBy(
+    tests.flatMap((test) => listImports(test).map((file) => ({ test, file }))),
+    ({ file }) => file,
+  );
+  return { tests, importers };
 }
 
 function listImports(test: string): string[] {
