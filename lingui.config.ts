@@ -1,7 +1,7 @@
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { listLanguages, pseudoLanguage } from './web/build/catalogue.ts';
+import { listLanguages, pseudoLanguage, runtimeModules } from './web/build/catalogue.ts';
 import { sharedWords } from './web/build/shared-words.ts';
 
 /** Where sentences are read from and kept. `npm run words` collects them, `npm run check` fails if that was forgotten. */
@@ -15,5 +15,5 @@ export default defineConfig({
   // Without line numbers, which would change with every edit.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
-  runtimeConfigModule: { i18n: ['#words', 'i18n'], useLingui: ['#words', 'useLingui'], Trans: ['#trans', 'Trans'] },
+  runtimeConfigModule: runtimeModules,
 });
