@@ -45,15 +45,12 @@ export function History({ learner, decks }: HistoryProps) {
       />
     );
   const names = new Map(decks.map((deck) => [deck.deckId, deck.name]));
+  const isEmpty = history.data.length === 0;
   const hidden = history.data.length - count;
   return (
     <>
-      <div ref={titleRef} tabIndex={-1}>
-        {history.data.length === 0 ? (
-          <EmptyState title={t`No sessions or quizzes here`} />
-        ) : (
-          <p className="muted">{t`Newest first.`}</p>
-        )}
+      <div ref={titleRef} tabIndex={-1} className={isEmpty ? undefined : 'muted'}>
+        {isEmpty ? <EmptyState title={t`No sessions or quizzes here`} /> : t`Newest first.`}
       </div>
       <ul className="stack">
         {history.data.slice(0, count).map((entry) => (
