@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Message } from '../../shared/read-message.ts';
+import { keyOfSentence } from '../src/words/sentence-key.ts';
 import { areaOf, type WordArea } from '../src/words/word-areas.ts';
 
 /** One `.po` file for each language, with the sentences of all areas. */
@@ -52,6 +54,14 @@ export function compileSentence(sentence: string): Message {
   const [only = ''] = tokens;
   return tokens.length > 1 || typeof only !== 'string' ? tokens : only;
 }
+
+/** Whether a sentence is told by its English text alone: one with a context, or of `shared`, has another id. */
+export const hasIdOfItsText = ({ id, message }: Pick<Sentence, 'id' | 'message'>): boolean =>
+  id === generateMessageId(message);
+
+/** @returns what the page looks a sentence up by */
+export const keyOf = (sentence: Pick<Sentence, 'id' | 'message'>): string =>
+  hasIdOfItsText(sentence) ? keyOfSentence(compileSentence(sentence.message)) : sentence.id;
 
 /** @returns the tags of the languages with a file, without the pseudo-language */
 export const listLanguages = (): string[] =>

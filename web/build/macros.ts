@@ -2,7 +2,7 @@ import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import type { PluginObj, types as Types } from '@babel/core';
 import { makeConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
-import { compileSentence, runtimeModules } from './catalogue.ts';
+import { compileSentence, hasIdOfItsText, runtimeModules } from './catalogue.ts';
 
 /** All that the macros need of `lingui.config.ts`: they would find the file themselves and compile it with its imports, which takes 0.4 s of CPU time at each start of Vite. */
 const linguiConfig = makeConfig({ locales: ['en'], runtimeConfigModule: runtimeModules }, { skipValidation: true });
@@ -19,7 +19,7 @@ export function macros() {
   });
 }
 
-/** Compiles each English sentence. */
+/** Compiles each English sentence, and leaves out the id that the page can make of it. */
 function compileEnglish({ types }: { readonly types: typeof Types }): PluginObj {
   const fieldOf = (object: Types.ObjectExpression, name: string): Types.ObjectProperty | undefined =>
     object.properties.find(
@@ -29,10 +29,15 @@ function compileEnglish({ types }: { readonly types: typeof Types }): PluginObj 
   return {
     visitor: {
       ObjectExpression({ node }) {
-        const message = fieldOf(node, 'message');
+        const [id, message] = [fieldOf(node, 'id'), fieldOf(node, 'message')];
         const isMarked = node.leadingComments?.some(({ value }) => value.includes('i18n'));
-        if (!isMarked || !message || !fieldOf(node, 'id')) return;
-        message.value = types.valueToNode(compileSentence((message.value as Types.StringLiteral).value));
+        if (!isMarked || !message || !id) return;
+        const sentence = {
+          id: (id.value as Types.StringLiteral).value,
+          message: (message.value as Types.StringLiteral).value,
+        };
+        message.value = types.valueToNode(compileSentence(sentence.message));
+        if (hasIdOfItsText(sentence)) node.properties = node.properties.filter((one) => one !== id);
       },
     },
   };

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { wordAreas } from '../src/words/word-areas.ts';
 import {
   isInArea,
+  keyOf,
   listLanguages,
   localesFolder,
   nameWordModule,
@@ -23,7 +24,7 @@ const loaders = 'virtual:words';
 export function words({ pseudo }: { readonly pseudo: boolean }): Plugin {
   const known = new Map<string, readonly Sentence[]>();
   const read = (language: string): readonly Sentence[] => {
-    const sentences = known.get(language) ?? readSentences(language);
+    const sentences = known.get(language) ?? refuseSameKeys(readSentences(language));
     known.set(language, sentences);
     return sentences;
   };
@@ -57,9 +58,22 @@ function writeLoaders(pseudo: boolean): string {
   return `export const words = { ${byLanguage.join(', ')} };`;
 }
 
+/** @returns the sentences, if the page can tell each from all others */
+function refuseSameKeys(sentences: readonly Sentence[]): readonly Sentence[] {
+  const known = new Map<string, string>();
+  for (const sentence of sentences) {
+    const key = keyOf(sentence);
+    const other = known.get(key);
+    if (other !== undefined)
+      throw new Error(`“${other}” and “${sentence.message}” have the same key: change one of them.`);
+    known.set(key, sentence.message);
+  }
+  return sentences;
+}
+
 /** Compiles sentences, so that the page needs no parser. One without a translation stays English. */
 function compileWords(language: string, sentences: readonly Sentence[]): string {
-  const messages = sentences.map(({ id, message, translation }) => [id, translation || message] as const);
+  const messages = sentences.map((one) => [keyOf(one), one.translation || one.message] as const);
   const { source, errors } = createCompiledCatalog(language, Object.fromEntries(messages), {
     namespace: 'es',
     pseudoLocale: pseudoLanguage.locale,

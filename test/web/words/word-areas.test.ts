@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { mailSentences } from '../../../shared/mail-sentences.ts';
-import { readSentences } from '../../../web/build/catalogue.ts';
+import { keyOf, readSentences } from '../../../web/build/catalogue.ts';
 import { withoutParts } from '../../../web/src/words/language.ts';
 import { areaOf, type WordArea, wordAreas } from '../../../web/src/words/word-areas.ts';
 import { readWords } from '../../../web/src/words/word-files.ts';
@@ -80,10 +80,12 @@ it('a language’s one file is divided: an area has what its files say, and no a
   const areas = Object.keys(wordAreas) as WordArea[];
   const words = new Map(await Promise.all(areas.map(async (area) => [area, await readWords('de', area)] as const)));
   const sentences = readSentences('de');
-  const idOf = (english: string): string =>
-    sentences.find(({ message, context }) => message === english && !context)?.id ?? '';
-  const areasOf = (id: string): WordArea[] => areas.filter((area) => words.get(area)?.[id]);
-  expect(areasOf(idOf('A little more?'))).toEqual(['learner']);
-  expect(areasOf(idOf('Badges'))).toEqual(['learner', 'learning']);
+  const keyOfText = (english: string): string => {
+    const found = sentences.find(({ message, context }) => message === english && !context);
+    return found ? keyOf(found) : '';
+  };
+  const areasOf = (key: string): WordArea[] => areas.filter((area) => words.get(area)?.[key]);
+  expect(areasOf(keyOfText('A little more?'))).toEqual(['learner']);
+  expect(areasOf(keyOfText('Badges'))).toEqual(['learner', 'learning']);
   expect(Object.values(mailSentences).flatMap(areasOf)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { localeOf, type Message, readMessage, type Values } from '../../../shared/read-message.ts';
+import { keyOfSentence } from './sentence-key.ts';
 
 /*
  * What Lingui's macros compile to imports from this file, as `#words` (see `lingui.config.ts`). The English sentences stay in the code of their screens, so
@@ -16,8 +17,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A sentence of the code, with its English words as the build compiled them. */
-type Sentence = Omit<MessageDescriptor, 'message'> & { readonly message?: Message };
+/** A sentence of the code, with its English words as the build compiled them. Most have no id: they are looked up by their words. */
+type Sentence = Omit<MessageDescriptor, 'id' | 'message'> & { readonly id?: string; readonly message?: Message };
 
 export const i18n = {
   /** The active language. */
@@ -43,9 +44,11 @@ export const i18n = {
 
   /** @returns a sentence in the active language, or in English without its words. One of `shared` is its own id. */
   _(sentence: Sentence | string, values?: Values): string {
-    const { id, message = id, values: own = values } = typeof sentence === 'string' ? { id: sentence } : sentence;
+    const { id, message = id ?? '', values: own = values } = typeof sentence === 'string' ? { id: sentence } : sentence;
     const { messages, locale } = i18n;
-    return readMessage((Object.hasOwn(messages, id) && messages[id]) || message, localeOf(locale), own);
+    // English needs no key: its words are here.
+    const key = id ?? (locale === 'en' ? '' : keyOfSentence(message));
+    return readMessage((Object.hasOwn(messages, key) && messages[key]) || message, localeOf(locale), own);
   },
 };
 

@@ -3,7 +3,7 @@ import { useLingui } from './catalogue.ts';
 import type { Message, Values } from '../../../shared/read-message.ts';
 
 interface TransProps {
-  readonly id: string;
+  readonly id?: string;
   readonly message?: Message;
   readonly values?: Values;
   readonly components?: Elements;

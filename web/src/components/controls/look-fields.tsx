@@ -74,7 +74,7 @@ function ColourChoice({ colour, onChange }: { readonly colour: Colour; readonly 
     <fieldset className={joinClasses(styles.colours, 'stack gap-2')}>
       <legend className="below-2 across">{t`Color`}</legend>
       {colours.map(([value, title]) => (
-        <label key={title.id} className="row option chosen gap-2 outlined target pad-2-3">
+        <label key={String(value)} className="row option chosen gap-2 outlined target pad-2-3">
           <input type="radio" name={name} checked={value === colour} onChange={() => onChange(value)} />
           <span aria-hidden="true" className={styles.patch} data-patch={value} />
           {t(title)}

@@ -126,8 +126,8 @@ function InShort() {
   const { t } = useLingui();
   return (
     <ul className="stack gap-2">
-      {inShort.map(({ Icon, line }) => (
-        <li key={line.id} className="row gap-3 icon-first icon-brand snug align-start">
+      {inShort.map(({ Icon, line }, at) => (
+        <li key={at} className="row gap-3 icon-first icon-brand snug align-start">
           <Icon />
           <span>{t(line)}</span>
         </li>
