@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import {
   formatDate,
   formatDateNear,
-  formatInstant,
-  formatMoment,
   formatMonth,
   formatMonthDay,
   formatShortDay,
   formatWeekday,
   nameDay,
 } from '../../../web/src/words/dates.ts';
+import { formatInstant, formatMoment } from '../../../web/src/words/instants.ts';
 
 test('a day reads as people in the United States write it, wherever the reader is', () => {
   expect(formatDate('2026-11-03')).toBe('November 3, 2026');

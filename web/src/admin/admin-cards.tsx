@@ -8,7 +8,7 @@ import { Disclosure } from '../components/layout/disclosure.tsx';
 import { useAccount } from '../lib/account/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
 import type { ManagedUser } from '../queries/admin.ts';
-import { formatInstant } from '../words/dates.ts';
+import { formatInstant } from '../words/instants.ts';
 import { accountRoleNames, memberRoleNames } from '../words/roles.ts';
 import styles from './admin-cards.module.css';
 

@@ -13,7 +13,7 @@ import { SignInsCard } from '../components/account/sign-ins-card.tsx';
 import type { SessionEnd } from '../lib/account/session.ts';
 import { joinClasses } from '../lib/class-names.ts';
 import { auditQuery } from '../queries/admin.ts';
-import { formatMoment } from '../words/dates.ts';
+import { formatMoment } from '../words/instants.ts';
 import styles from './dashboard.module.css';
 import { PagedList } from './paged-list.tsx';
 

@@ -13,8 +13,9 @@ import { listLearners } from '../../../shared/routes/learners.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
-import { callPage, callRoute, type Page } from '../lib/api/api-client.ts';
-import { readBrowserTimeZone } from '../lib/device/device-time.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { callPage, type Page } from '../lib/api/call-page.ts';
+import { readBrowserTimeZone } from '../lib/device/browser-time-zone.ts';
 import { forget, forgetLater, keyOf, read } from '../lib/api/route-query.ts';
 import { refreshHouseholds } from './households.ts';
 

@@ -17,14 +17,8 @@ import { signOut } from '../lib/account/account.tsx';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAboutConsent } from '../lib/api/describe-error.ts';
-import {
-  forgetDevice,
-  keepDevice,
-  keepPinHolder,
-  readDevice,
-  readPinHolder,
-  suggestDeviceName,
-} from '../lib/device/family-device.ts';
+import { suggestDeviceName } from '../lib/device/device-name.ts';
+import { forgetDevice, keepDevice, keepPinHolder, readDevice, readPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import { pushPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';

@@ -12,7 +12,7 @@ import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { callRoute } from '../lib/api/api-client.ts';
-import { readBrowserTimeZone } from '../lib/device/device-time.ts';
+import { readBrowserTimeZone } from '../lib/device/browser-time-zone.ts';
 import { forget } from '../lib/api/route-query.ts';
 import { openShelf, shelfWords } from '../words/shelf/shelf-words.ts';
 import { confirmEmail } from './consent.ts';

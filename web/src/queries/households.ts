@@ -15,7 +15,7 @@ import {
 import { listLearners } from '../../../shared/routes/learners.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { readBrowserTimeZone } from '../lib/device/device-time.ts';
+import { readBrowserTimeZone } from '../lib/device/browser-time-zone.ts';
 import { forget, forgetLater, read, readAllPages } from '../lib/api/route-query.ts';
 import { meQuery } from './home.ts';
 

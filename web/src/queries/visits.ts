@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listVisits, openVisit } from '../../../shared/routes/visits.ts';
-import { callPage, callRoute, type Page } from '../lib/api/api-client.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { callPage, type Page } from '../lib/api/call-page.ts';
 import { keyOf } from '../lib/api/route-query.ts';
 
 /** Flashspark staff visits to a family's data, newest first. Refetched on every mount because a visit may still be open. */

@@ -10,7 +10,7 @@ import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { useAccount } from '../lib/account/account.tsx';
 import { useOngoingWork } from '../lib/page/unsaved-work.ts';
-import { formatInstant } from '../words/dates.ts';
+import { formatInstant } from '../words/instants.ts';
 import { bringBackAnswers, countAnswers, readAnswersFile } from './bring-back-answers.ts';
 
 /** Brings back answers that a child's device could only save to a file. */

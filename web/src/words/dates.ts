@@ -3,7 +3,6 @@ import { whenUsed } from './locale.ts';
 
 /*
  * A day is `YYYY-MM-DD`, such as a study day, without a time zone. It is parsed and formatted in UTC, so it is the same everywhere.
- * An instant is an ISO 8601 timestamp, formatted in the user's time zone.
  */
 const inUtc = { timeZone: 'UTC' } as const;
 const dateFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, dateStyle: 'long' }));
@@ -14,9 +13,6 @@ const weekdayFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...
 const letterFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, weekday: 'narrow' }));
 const monthFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }));
 const shortFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'short', day: 'numeric' }));
-const instantFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const timeFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-const momentFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
 /** A full date: `November 20, 2026`. */
 export function formatDate(day: string): string {
@@ -56,21 +52,6 @@ export function formatMonth(day: string): string {
 /** `Nov 20`. Only for charts and their tables, where the full month doesn't fit. */
 export function formatShortDay(day: string): string {
   return shortFormat().format(atMidnight(day));
-}
-
-/** The date of an instant in the user's time zone: `November 20, 2026`. */
-export function formatInstant(instant: string): string {
-  return instantFormat().format(new Date(instant));
-}
-
-/** Date and time of an instant in the user's time zone: `November 20, 2026 at 1:05 PM`. */
-export function formatMoment(instant: string): string {
-  return momentFormat().format(new Date(instant));
-}
-
-/** The time of an instant in the user's time zone: `1:05 PM`. */
-export function formatTime(instant: string): string {
-  return timeFormat().format(new Date(instant));
 }
 
 function atMidnight(day: string): Date {

@@ -6,7 +6,7 @@ import type { Passkey, SignInMethods } from '../../../../shared/schemas/passkey.
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
-import { formatInstant, formatMoment } from '../../words/dates.ts';
+import { formatInstant, formatMoment } from '../../words/instants.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner, NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SignInSession } from '../../../../shared/schemas/user.ts';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { endSignInMutation, signInsQuery } from '../../queries/auth.ts';
-import { formatMoment } from '../../words/dates.ts';
+import { formatMoment } from '../../words/instants.ts';
 import { Button } from '../controls/button.tsx';
 import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 import { NotLoaded } from '../feedback/messages.tsx';

@@ -5,7 +5,7 @@ import { countAwaited } from '../page/quiet-page.ts';
 import { callByKey } from './repeat-call.ts';
 import { endSession, pauseStudy, readSession } from '../account/session.ts';
 
-interface CallOptions {
+export interface CallOptions {
   /** Aborts the call. TanStack Query passes a signal to every query function. */
   readonly signal?: AbortSignal | undefined;
   /** Time limit for the complete response; 15 s by default. */
@@ -55,36 +55,18 @@ export async function callAllPages<R extends PagedRoute>(
 }
 
 export type PagedRoute = Route & { readonly paged: true };
-type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
-
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  /** Cursor of the next page; undefined on the last one. */
-  readonly nextCursor: string | undefined;
-}
-
-/** Calls one page of a list: `callPage(listUsers, { query: { limit: 50, cursor } }, { signal })`. */
-export async function callPage<R extends PagedRoute>(
-  route: R,
-  call: RouteCall<R>,
-  options: CallOptions = {},
-): Promise<Page<ItemOf<R>>> {
-  const parts = call as CallParts;
-  const { answer, next } = await send(route, buildAddress(route, parts), parts, options);
-  const cursor = next && new URL(next, 'https://this.origin.invalid').searchParams.get('cursor');
-  return { items: answer as readonly ItemOf<R>[], nextCursor: cursor || undefined };
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The shape of every `RouteCall`, regardless of its route. */
-interface CallParts {
+export interface CallParts {
   readonly params?: Values;
   readonly query?: Values;
   readonly body?: unknown;
 }
 
-function buildAddress(route: Route, call: CallParts): string {
+/** @returns the path of a call, with its parameters */
+export function buildAddress(route: Route, call: CallParts): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])));
   const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -113,7 +95,8 @@ export function answerReasonsBy(ask: (call: AskedCall) => Promise<boolean>): () 
   };
 }
 
-async function send(
+/** Sends a call. @returns its answer, and the path of a list's next page */
+export async function send(
   route: Route,
   address: string,
   call: CallParts,

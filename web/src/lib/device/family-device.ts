@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { localStore } from './web-storage.ts';
 
@@ -73,11 +72,4 @@ function subscribe(listener: () => void): () => void {
 /** This browser's device credential, in sync across tabs. */
 export function useDevice(): string | null {
   return useSyncExternalStore(subscribe, readDevice);
-}
-
-/** @returns a default name for this device, from the size of its screen */
-export function suggestDeviceName(): string {
-  const edge = Math.min(window.screen.width, window.screen.height);
-  if (edge < 600) return t`Phone`;
-  return navigator.maxTouchPoints > 0 ? t`Tablet` : t`Computer`;
 }

@@ -82,18 +82,6 @@ export function goToPath(path: PagePath): void {
   window.scrollTo(0, 0);
 }
 
-/** Goes back in the history; opens the start page if the tab's history has no earlier entry. */
-export function leavePage(): void {
-  if (window.history.length > 1) window.history.back();
-  else goToPath('/');
-}
-
-/** Scrolls to a section without a history entry, so that Back still leaves the page. */
-export function goToSection(id: string): void {
-  window.history.replaceState(window.history.state, '', `#${id}`);
-  document.getElementById(id)?.scrollIntoView();
-}
-
 /** This product's state in a browser history entry. It survives a reload. */
 export interface HistoryEntry {
   /** Number of this product's earlier entries in this tab. */

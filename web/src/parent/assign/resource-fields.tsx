@@ -8,7 +8,7 @@ import { quizzesQuery } from '../../queries/quizzes.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import type { AssignFormValues } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {

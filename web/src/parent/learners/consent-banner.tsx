@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { consentQuery } from '../../queries/consent.ts';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 
 /** Separate chunk, because few families are asked again. */
 const AgreeAgainDialog = lazyScreen(async () => (await import('./consent-step.tsx')).AgreeAgainDialog);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
 import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/picture-codes.ts';
-import { formatTime } from '../../words/dates.ts';
+import { formatTime } from '../../words/instants.ts';
 
 /** Shows the picture code a child taps after their animal. Grown-ups can set or remove it. */
 export function PictureCodeSection({ learner }: { readonly learner: Learner }) {

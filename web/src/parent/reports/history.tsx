@@ -13,7 +13,7 @@ import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Row } from '../../components/layout/row.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
-import { formatMoment } from '../../words/dates.ts';
+import { formatMoment } from '../../words/instants.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { dot, joinParts } from '../../words/join-parts.ts';
 

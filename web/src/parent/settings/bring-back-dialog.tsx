@@ -12,7 +12,7 @@ import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
 import { restoreFile, restorePart, type BroughtPart } from '../../queries/records.ts';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import { readExport } from './zip-export.ts';
 
 interface BringBackDialogProps {

@@ -13,7 +13,7 @@ import { useFocusWhenGone } from '../../lib/page/use-focus-after-deletion.ts';
 import { consentQuery, noticeQuery, withdrawConsentMutation } from '../../queries/consent.ts';
 import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { AgreeAgainDialog } from '../learners/consent-step.tsx';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import { wordOf } from '../../words/word-of.ts';
 
 interface ConsentCardProps {

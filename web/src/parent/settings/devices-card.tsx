@@ -11,9 +11,10 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { Row } from '../../components/layout/row.tsx';
-import { suggestDeviceName, useDevice } from '../../lib/device/family-device.ts';
+import { suggestDeviceName } from '../../lib/device/device-name.ts';
+import { useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import { PinCard } from './pin-card.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 

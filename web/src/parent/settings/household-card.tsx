@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
-import { formatTime } from '../../words/dates.ts';
+import { formatTime } from '../../words/instants.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { SavingDialog } from '../../components/dialog/form-dialog.tsx';

@@ -17,7 +17,7 @@ import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { createInvitationMutation } from '../../queries/members.ts';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/roles.ts';
 import { isOnlyOwner, listGrownUps, type Person } from './household-people.ts';
 import { ChangeRoleDialog, MemberActions, type MemberDeed, RemoveMemberDialog } from './member-actions.tsx';

@@ -14,7 +14,7 @@ import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.t
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';
-import { formatMoment } from '../../words/dates.ts';
+import { formatMoment } from '../../words/instants.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { InviteDialog } from './invitations.tsx';
 import { SavedTick } from './saved-tick.tsx';

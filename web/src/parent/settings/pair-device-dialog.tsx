@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { QrPicture } from '../../components/controls/qr-picture.tsx';
 import { approvePairingMutation, createPairingMutation, pairingQuery } from '../../queries/devices.ts';
-import { formatTime } from '../../words/dates.ts';
+import { formatTime } from '../../words/instants.ts';
 import styles from './settings-tab.module.css';
 
 interface PairDeviceDialogProps {

@@ -8,7 +8,7 @@ import { Banner, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { visitsQuery } from '../../queries/visits.ts';
-import { formatInstant } from '../../words/dates.ts';
+import { formatInstant } from '../../words/instants.ts';
 import { joinParts } from '../../words/join-parts.ts';
 
 const subjectWords: Readonly<Record<VisitSubject, MessageDescriptor>> = {

@@ -11,7 +11,7 @@ import { Spinner } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { MascotPlace } from '../../components/pictures/mascot-place.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
-import { suggestDeviceName } from '../../lib/device/family-device.ts';
+import { suggestDeviceName } from '../../lib/device/device-name.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/controls/button.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { goToSection, leavePage } from '../../lib/page/navigation.ts';
+import { goToPath } from '../../lib/page/navigation.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
 
@@ -95,4 +95,16 @@ export function Contact() {
   const email = useQuery(appConfigQuery).data?.contactEmail;
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
   return t`the person or organization that runs this Flashspark for you`;
+}
+
+/** Goes back in the history; opens the start page if the tab's history has no earlier entry. */
+function leavePage(): void {
+  if (window.history.length > 1) window.history.back();
+  else goToPath('/');
+}
+
+/** Scrolls to a section without a history entry, so that Back still leaves the page. */
+function goToSection(id: string): void {
+  window.history.replaceState(window.history.state, '', `#${id}`);
+  document.getElementById(id)?.scrollIntoView();
 }

@@ -18,7 +18,7 @@ import { removeForGoodMutation } from '../../../queries/bin-steps.ts';
 import { binQuery } from '../../../queries/bin.ts';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
-import { formatInstant } from '../../../words/dates.ts';
+import { formatInstant } from '../../../words/instants.ts';
 import { dot } from '../../../words/join-parts.ts';
 import { useRestoringTogether } from '../decks/cards/undo-cards.tsx';
 import styles from './bin.module.css';

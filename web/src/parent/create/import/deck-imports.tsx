@@ -12,7 +12,7 @@ import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.ts
 import { ErrorState } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
-import { formatMoment } from '../../../words/dates.ts';
+import { formatMoment } from '../../../words/instants.ts';
 import { dot, joinParts } from '../../../words/join-parts.ts';
 import { joinSentences } from '../../join-sentences.ts';
 

@@ -12,7 +12,7 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { formatInstant } from '../../../words/dates.ts';
+import { formatInstant } from '../../../words/instants.ts';
 import { letterOf } from '../../../words/names.ts';
 import { minutesOf } from './quiz-draft.ts';
 import styles from './quiz-list.module.css';

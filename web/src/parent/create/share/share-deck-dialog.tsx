@@ -13,7 +13,7 @@ import { learnersQuery } from '../../../queries/learners.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { joinNames } from '../../../words/join-parts.ts';
 import { findNames } from '../../../words/names.ts';
-import { formatInstant } from '../../../words/dates.ts';
+import { formatInstant } from '../../../words/instants.ts';
 
 interface ShareDeckDialogProps {
   readonly deck: Deck;
