@@ -9,6 +9,7 @@ import { listChunkModules } from './web/build/list-chunk-modules.ts';
 import { macros } from './web/build/macros.ts';
 import { pictureWords } from './web/build/picture-words.ts';
 import { preloadApp } from './web/build/preload-app.ts';
+import { reactNames } from './web/build/react-names.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { typeface } from './web/build/typeface.ts';
 import { words } from './web/build/words.ts';
@@ -33,13 +34,13 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play|tablet-smartphone)\.m?js/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|server-time|\w+.(direction|console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
+  /src.lib.(?!download-file|server-time|\w+.(browser-time-zone|call-page|device-name|direction|console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
-  /src.words.(catalogue|dates|language|locale)\.tsx?/,
+  /src.words.(catalogue|dates|language|locale|sentence-key)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
-  /shared.(time-zone|text-direction|read-message|scheduling.calendar-day)\.ts/,
+  /shared.(text-direction|read-message|scheduling.calendar-day)\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
   // Components of every screen.
   /src.components.(feedback|avatars)[\\/]/,
@@ -63,8 +64,10 @@ const learnerModules =
 
 /** API calls and cache updates of the first screen of a household, and what it shares with the learner's other screens. */
 const firstCallModules: readonly RegExp[] = [
-  /lucide-react.dist.esm.icons.(moon|circle)\./,
+  /lucide-react.dist.esm.icons.(moon|circle|layers)\./,
   /src.words.join-parts\.ts/,
+  /src.lib.device.browser-time-zone\.ts/,
+  /shared.time-zone\.ts/,
   /shared.routes.(households|reports|consent)\.ts/,
   /src.queries.(households|learners|reports)\.ts/,
 ];
@@ -75,7 +78,7 @@ const callModules: readonly RegExp[] = [
   /src.queries.(decks|assignments|study|streaks|own-account)\.ts/,
   /src.words.names\.ts/,
   /node_modules.ulid[\\/]/,
-  /src.lib.page.use-undo-keys\.ts/,
+  /src.lib.(page.(use-undo-keys|direction)|api.call-page|device.device-name)\.ts/,
 ];
 
 /** The first screen of the household console. */
@@ -103,11 +106,12 @@ const cardModules: readonly RegExp[] = [
   /src.components.card-side.(card-side|formatting)\./,
   /src.lib.(device.media|page.lazy-module)\./,
   /shared.routes.(media|flags)\.ts/,
+  /lucide-react.dist.esm.icons.(check|undo-2|flag|eye|download|cloud-upload|image-off|square|volume-2)\./,
 ];
 
 /** Small components that many of the other screens share. In one file: as files of their own, each costs a request and its name in every screen that shows it. */
 const partModules =
-  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row-link|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.(use-|direction)|words.word-of)/;
+  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row-link|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.use-|words.(word-of|instants))/;
 
 const root = fileURLToPath(new URL('web', import.meta.url));
 
@@ -128,9 +132,29 @@ const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
 /** Files that every page has loaded before it imports a screen. */
 const alwaysLoaded = /^assets.(base|react|rolldown-runtime|start)-/;
 
+/** Files that a page has loaded with the first screen that imports others. */
+const loadedBefore: readonly (readonly [host: RegExp, loaded: RegExp])[] = [
+  [/^assets.learner-app-/, /^assets.learner-/],
+  [/^assets.(parent-app|console)-/, /^assets.(console|sentences|first-calls)-/],
+  [/^assets.signed-out-app-/, /^assets.(entrance|field)-/],
+];
+
+/** Screens that rarely open in the first seconds, before others or the rest of the page have fetched what they share: they need one round trip more then. */
+const rarelyFirst =
+  /^assets.(admin-app|offline-study|profile-screen|word-refusal|leave-account|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
+
+interface ImportPlace {
+  readonly hostId: string;
+  readonly hostType: 'html' | 'js';
+}
+
 /** Leaves those out of the list of files that a screen needs: the lists of all screens behind a first one are part of its code. */
-const listUnloaded = (_file: string, needed: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' ? needed : needed.filter((file) => !alwaysLoaded.test(file));
+function listUnloaded(file: string, needed: string[], { hostId, hostType }: ImportPlace): string[] {
+  if (hostType === 'html') return needed;
+  if (rarelyFirst.test(file)) return [];
+  const loaded = [alwaysLoaded, ...loadedBefore.flatMap(([host, files]) => (host.test(hostId) ? [files] : []))];
+  return needed.filter((one) => !loaded.some((files) => files.test(one)));
+}
 
 const isOneOf =
   (kinds: readonly RegExp[]) =>
@@ -146,6 +170,7 @@ export default defineConfig({
     macros(),
     words({ pseudo: process.env['FLASHSPARK_PSEUDO_WORDS'] === 'yes' }),
     react(),
+    reactNames(),
     lightRoutes(),
     pictureWords(),
     preloadApp(),
@@ -183,10 +208,14 @@ export default defineConfig({
               priority: 3,
             },
             // A separate file because it changes less often than the app: a new release doesn't fetch it again.
-            { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]|rolldown.runtime/, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules.(react|react-dom|scheduler)[\\/]|rolldown.runtime|react-names:/,
+              priority: 3,
+            },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(formModules), priority: 1 },
-            { name: 'first-calls', test: isOneOf(firstCallModules), priority: 1 },
+            { name: 'first-calls', test: isOneOf(firstCallModules), priority: 2 },
             { name: 'calls', test: isOneOf(callModules), priority: 1 },
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
             { name: 'learner', test: learnerModules, priority: 1 },
@@ -194,13 +223,13 @@ export default defineConfig({
             // Used by the first screens of grown-ups and by those behind a child's Home.
             {
               name: 'sentences',
-              test: /src.words.(trans|roles|counts)\.tsx?|lucide-react.dist.esm.icons.(layers|settings|user-plus)\./,
+              test: /src.words.(trans|roles|counts)\.tsx?|lucide-react.dist.esm.icons.(settings|user-plus)\./,
               priority: 1,
             },
             // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
             {
               name: 'field',
-              test: /src.components.controls.field\.|lucide-react.dist.esm.icons.chevron-down\./,
+              test: /src.components.controls.field\.|src.queries.app-config\.|lucide-react.dist.esm.icons.chevron-down\./,
               priority: 1,
             },
             { name: 'more-icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/** What the app and its libraries import from React's modules. The build fails if one is missing. */
+export const namesOfReact: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    'Component',
+    'Fragment',
+    'StrictMode',
+    'Suspense',
+    'cloneElement',
+    'createContext',
+    'createElement',
+    'forwardRef',
+    'isValidElement',
+    'lazy',
+    'memo',
+    'startTransition',
+    'use',
+    'useCallback',
+    'useContext',
+    'useDeferredValue',
+    'useEffect',
+    'useEffectEvent',
+    'useId',
+    'useLayoutEffect',
+    'useMemo',
+    'useOptimistic',
+    'useReducer',
+    'useRef',
+    'useState',
+    'useSyncExternalStore',
+    'useTransition',
+  ],
+  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+};
+
+const prefix = '\0react-names:';
+
+/**
+ * Gives React's modules, which are CommonJS, the exports of ES modules. Otherwise, each module that imports one copies all of its exports when it loads, and each
+ * element is `(0, runtime.jsx)(…)` instead of `jsx(…)`.
+ */
+export function reactNames(): Plugin {
+  return {
+    name: 'react-names',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react(\/jsx-runtime)?$/ },
+      handler(id, importer, { kind }) {
+        return kind === 'import-statement' && importer?.startsWith(prefix) !== true ? `${prefix}${id}` : undefined;
+      },
+    },
+    load: {
+      // oxlint-disable-next-line no-control-regex -- Rolldown's mark of a module without a file.
+      filter: { id: /^\0react-names:/ },
+      handler(id) {
+        const module = id.slice(prefix.length);
+        const lines = (namesOfReact[module] ?? []).map((name) => `export const ${name} = React.${name};`);
+        return [`import React from '${module}';`, ...lines, 'export default React;'].join('\n');
+      },
+    },
+  };
+}
