@@ -7,7 +7,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export function useFocusAfterDeletion(items: readonly { readonly id: string }[] | undefined) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [deletedId, noteDeleted] = useState<string>();
-  const goneId = items?.some(({ id }) => id === deletedId) ? undefined : deletedId;
+  const isThere = deletedId === undefined || items?.some(({ id }) => id === deletedId) === true;
+  const goneId = isThere ? undefined : deletedId;
   useEffect(() => {
     if (goneId !== undefined) titleRef.current?.focus();
   }, [goneId]);

@@ -28,7 +28,10 @@ const rowGap = 12;
 
 export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps) {
   const [focusedId, setFocusedId] = useState<string>();
-  const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
+  const focused = useMemo(
+    () => (focusedId === undefined ? -1 : cards.findIndex(({ id }) => id === focusedId)),
+    [cards, focusedId],
+  );
   const { listRef, drawn, measureElement } = useRowsInSight({
     keys: useMemo(() => cards.map(({ id }) => id), [cards]),
     height: usualRowHeight,

@@ -223,7 +223,7 @@ const none: readonly Card[] = [];
 function useSelection(shown: readonly Card[]) {
   const [ids, set] = useState<ReadonlySet<string>>(new Set<string>());
   const [last, setLast] = useState<string>();
-  const cards = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
+  const cards = useMemo(() => (ids.size === 0 ? none : shown.filter(({ id }) => ids.has(id))), [shown, ids]);
   const pick = useCallback(
     ({ id }: Card, isRange: boolean) => {
       const to = shown.findIndex((card) => card.id === id);
