@@ -52,7 +52,6 @@ export function reactNames(): Plugin {
       },
     },
     load: {
-      // oxlint-disable-next-line no-control-regex -- Rolldown's mark of a module without a file.
       filter: { id: /^\0react-names:/ },
       handler(id) {
         const module = id.slice(prefix.length);
