@@ -59,9 +59,16 @@ export function compileSentence(sentence: string): Message {
 export const hasIdOfItsText = ({ id, message }: Pick<Sentence, 'id' | 'message'>): boolean =>
   id === generateMessageId(message);
 
+/** Keys by id: they are the same in each language. */
+const keys = new Map<string, string>();
+
 /** @returns what the page looks a sentence up by */
-export const keyOf = (sentence: Pick<Sentence, 'id' | 'message'>): string =>
-  hasIdOfItsText(sentence) ? keyOfSentence(compileSentence(sentence.message)) : sentence.id;
+export function keyOf(sentence: Pick<Sentence, 'id' | 'message'>): string {
+  const { id, message } = sentence;
+  const key = keys.get(id) ?? (hasIdOfItsText(sentence) ? keyOfSentence(compileSentence(message)) : id);
+  keys.set(id, key);
+  return key;
+}
 
 /** @returns the tags of the languages with a file, without the pseudo-language */
 export const listLanguages = (): string[] =>
