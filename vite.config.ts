@@ -111,7 +111,7 @@ const cardModules: readonly RegExp[] = [
 
 /** Small components that many of the other screens share. In one file: as files of their own, each costs a request and its name in every screen that shows it. */
 const partModules =
-  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row-link|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.use-|words.(word-of|instants))/;
+  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.use-|words.(word-of|instants))/;
 
 const root = fileURLToPath(new URL('web', import.meta.url));
 
@@ -141,7 +141,7 @@ const loadedBefore: readonly (readonly [host: RegExp, loaded: RegExp])[] = [
 
 /** Screens that rarely open in the first seconds, before others or the rest of the page have fetched what they share: they need one round trip more then. */
 const rarelyFirst =
-  /^assets.(admin-app|offline-study|profile-screen|word-refusal|leave-account|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
+  /^assets.(offline-study|profile-screen|word-refusal|leave-account|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
 
 interface ImportPlace {
   readonly hostId: string;

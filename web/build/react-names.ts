@@ -45,6 +45,10 @@ export function reactNames(): Plugin {
     name: 'react-names',
     apply: 'build',
     enforce: 'pre',
+    // A missing name stops the build by itself, but not where a module imports all names at once.
+    onLog(_level, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+    },
     resolveId: {
       filter: { id: /^react(\/jsx-runtime)?$/ },
       handler(id, importer, { kind }) {

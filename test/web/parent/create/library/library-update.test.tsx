@@ -5,6 +5,7 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryNote } from '../../../../../web/src/parent/create/library/library-note.tsx';
 import { i18n } from '../../../../../web/src/words/catalogue.ts';
+import { keyOfSentence } from '../../../../../web/src/words/sentence-key.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
@@ -116,12 +117,13 @@ test('what a newer version brings is said in the words of today', async () => {
   await openTaken(older, tables.slice(1));
   await screen.findByText('The ready deck “Times tables” has changed. 1 card you don’t have.');
   const missing = 1;
-  const { id, message = '' } =
-    msg`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
-  act(() => i18n.load('en', { [id]: 'Eine Karte mehr.' }));
-  const said = await screen.findByText('The ready deck “Times tables” has changed. Eine Karte mehr.');
+  const { message = '' } = msg`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
+  // A language that no other test speaks.
+  i18n.load('sv', { [keyOfSentence(message)]: 'Ett kort till.' });
+  act(() => i18n.activate('sv'));
+  const said = await screen.findByText('The ready deck “Times tables” has changed. Ett kort till.');
   expect(said).toBeTruthy();
-  act(() => i18n.load('en', { [id]: message }));
+  act(() => i18n.activate('en'));
 });
 
 test('an update brings what is added to an answer, and keeps what the family added', async () => {
