@@ -162,4 +162,6 @@ it('refuses to meter what it does not know', async () => {
 it("counts an item's bytes as DynamoDB's guide does", () => {
   expect(itemBytes({ name: 'Zoé', age: 127, ok: true, none: undefined })).toBe(4 + 4 + (3 + 3) + (2 + 1));
   expect(itemBytes({ list: ['a', 1], map: { a: 'b' } })).toBe(4 + (3 + 2 + 3) + 3 + (3 + 1 + 2));
+  // Digits are kept in pairs, from the first to the last that is not zero.
+  expect([0, 5, 12, 1.5, 110, 1_000, -1].map((n) => itemBytes({ n }))).toEqual([2, 3, 3, 4, 4, 3, 4]);
 });
