@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { isInArea, listLanguages, nameWordModule, readSentences } from '../../web/build/catalogue.ts';
+import { isInArea, keyOf, listLanguages, nameWordModule, readSentences } from '../../web/build/catalogue.ts';
 import { wordAreas } from '../../web/src/words/word-areas.ts';
 import { hasPhrase } from '../web/words/list-word-faults.ts';
 
@@ -75,7 +75,7 @@ export async function offerPseudo(page: Page): Promise<void> {
     if (file === undefined) throw new Error(`The build has no words of ${pseudoPlace} for ${area}`);
     const words = sentences
       .filter((sentence) => isInArea(sentence, area))
-      .map(({ id, message }) => [id, compileMessage(message).flatMap(pseudoToken)] as const);
+      .map((sentence) => [keyOf(sentence), compileMessage(sentence.message).flatMap(pseudoToken)] as const);
     const body = `export const messages = ${JSON.stringify(Object.fromEntries(words))};`;
     await page.route(`**/${file}`, async (route) => await route.fulfill({ contentType: 'text/javascript', body }));
   }
