@@ -63,7 +63,8 @@ export default defineConfig({
         test: {
           name: 'node',
           // Node itself loads these files, as it does the product in the cloud: Vite takes CPU time to transform them, and at each use of an import.
-          experimental: { viteModuleRunner: false },
+          // None of them replaces modules (`vi.mock`), for which Vitest would parse each file.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['test/**/*.test.ts'],
           exclude: ['test/{e2e,engines,web}/**', ...withTheApp],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],

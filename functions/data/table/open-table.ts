@@ -13,7 +13,10 @@ const localTimeouts = { connectionTimeout: 30_000, requestTimeout: 30_000, throw
 export function openDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const requestHandler = config.endpoint === undefined ? timeouts : localTimeouts;
   const client = new DynamoDBClient({ maxAttempts: 4, requestHandler, ...config });
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  // It copies each input and answer for the SDK's log, which nobody keeps.
+  documents.middlewareStack.remove('loggerMiddleware');
+  return documents;
 }
 
 export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {

@@ -1,6 +1,6 @@
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
-import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
+import { KeyObjectCache, verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
 import { joinId, splitId, ulidPattern } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Signer } from './signer.ts';
@@ -68,18 +68,21 @@ const allowedSkewSeconds = 60;
  */
 export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
   const keys = JSON.parse(jwks) as Jwks;
+  const known = new KeyObjectCache();
   return (token, now) => {
     let claims: TokenClaims | undefined;
-    verifyJwtSync(token, keys, {
+    const options = {
       issuer,
       audience: issuer,
       // Disables the library's time check: readClaims checks the time against the product's own clock.
       graceSeconds: Number.MAX_SAFE_INTEGER,
-      customJwtCheck: ({ header, payload }) => {
+      customJwtCheck: ({ header, payload }: { readonly header: JwtHeader; readonly payload: JwtPayload }) => {
         if (!isAsWritten(token, header, payload)) throw new Error('Not a token of this product');
         claims = readClaims(header, payload, now);
       },
-    });
+    };
+    // Kept by the product's own issuer: the token's is not checked yet, and each new one would be kept.
+    verifyJwtSync(token, keys, options, (key, algorithm) => known.transformJwkToKeyObjectSync(key, algorithm, issuer));
     if (!claims) throw new Error('The token was not checked');
     return claims;
   };
