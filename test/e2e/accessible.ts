@@ -32,6 +32,14 @@ export async function expectAccessibleInBothLooks(page: Page, screen: string): P
 /** Opens the checker in a page. It stays there until the page is loaded again, because sending and compiling it takes as long as a check. */
 export async function openAxe(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker);
+  await page.evaluate(endTransitions);
   // The page has no frames, so axe can run in legacy mode, within the page. Otherwise it opens a second page, which takes longer than the check itself.
   return new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+/** Resolves once nothing in the page fades anymore: a color on its way is none that anybody reads. What moves without end goes on. */
+async function endTransitions(): Promise<void> {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const ending = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(async ({ finished }) => await finished));
 }

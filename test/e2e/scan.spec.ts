@@ -66,6 +66,7 @@ test('a photo of a word list becomes rows on the device, is corrected beside the
   expect(isFetched('deu.traineddata')).toBe(true);
   expect(isFetched('spa.traineddata')).toBe(false);
   await takePicture(page, 'scan-rows', { fullPage: true });
+  await expect(dialog.getByRole('button', { name: 'Import Deck' })).toBeEnabled();
   await expectAccessible(page, 'rows of a picture', 'every rule');
   await dialog.getByLabel('Row 2, column 2').fill('corrected');
   await dialog.getByLabel('Row 2, column 2').press('Enter');

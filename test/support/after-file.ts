@@ -1,2 +1,2 @@
 /** Cleanup steps that `run-after-file.ts` runs at the end of the current test file. */
-export const afterFile: (() => Promise<void>)[] = [];
+export const afterFile: (() => Promise<void> | void)[] = [];

@@ -18,6 +18,7 @@ import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learn
 import { openedPage } from '../../../web/src/lib/page/quiet-page.ts';
 import { meQuery } from '../../../web/src/queries/home.ts';
 import { startStudySession } from '../../../web/src/queries/study.ts';
+import { afterFile } from '../../support/after-file.ts';
 import type { Ledger } from './ledger.ts';
 import { type DeviceState, Page, settle, type WorldTime } from './page.ts';
 
@@ -33,8 +34,16 @@ interface DeviceSetup {
   readonly keepFile: (text: string) => void;
 }
 
-// Nothing is painted here.
-openedPage.waitForPaint = async () => await Promise.resolve();
+const { waitForPaint } = openedPage;
+
+/** Nothing is painted here. The next test file gets the page back, and waits for no call that ended with its device. */
+function openWithoutPaint(): void {
+  openedPage.waitForPaint = async () => await Promise.resolve();
+  afterFile.push(() => {
+    openedPage.awaited.clear();
+    openedPage.waitForPaint = waitForPaint;
+  });
+}
 
 const cardMs = 4_000;
 /** Seconds per round in which a hanging database is given up, and the maximum number of rounds. */
@@ -61,6 +70,7 @@ export class Device {
 
   constructor(setup: DeviceSetup) {
     this.#setup = setup;
+    openWithoutPaint();
     const { time, fetch } = setup;
     this.state = {
       time,

@@ -9,11 +9,13 @@ import {
   openingMs,
 } from '../../../../web/src/lib/page/quiet-page.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
   // Simulates a page that was just opened, in a browser without `requestIdleCallback`.
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(openedPage, 'readAge').mockImplementation(() => Date.now());
   vi.stubGlobal('window', {});
+  // What other test files waited for was by another clock.
+  await countAwaited(Promise.resolve());
 });
 
 afterEach(() => {
