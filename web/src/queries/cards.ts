@@ -19,6 +19,7 @@ import { listCardStates } from '../../../shared/routes/reports.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { withoutMetadata } from '../lib/device/without-metadata.ts';
+import { openedPage } from '../lib/page/quiet-page.ts';
 import { cardsQuery, countCachedCards } from './decks.ts';
 
 interface NewCard extends CardSides {
@@ -40,13 +41,24 @@ interface CardPlace {
 
 export type CardChange = RouteCall<typeof updateCard>['body'];
 
+const sendCard = ({ deckId, cardId, ...body }: CardPlace & CardChange) =>
+  callRoute(updateCard, { params: { deckId, cardId }, body });
+
 /** Updates a card. Learners' progress on it is kept; changing its sides resolves its flags. */
 export const updateCardMutation = mutationOptions({
-  mutationFn: ({ deckId, cardId, ...body }: CardPlace & CardChange) =>
-    callRoute(updateCard, { params: { deckId, cardId }, body }),
+  mutationFn: sendCard,
   onSuccess: (card, { deckId, cardId, ...change }, _result, { client }) => {
     client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.map((one) => (one.id === card.id ? card : one)));
     if (Object.keys(change).some((field) => field !== 'tags')) forgetFlagsOf(client, new Set([cardId]));
+  },
+});
+
+/** Saves a card from its form. That it is being saved shows first: to check, draw and send it in one task took a slow phone more than 50 ms among 5,000 cards. */
+export const saveCardMutation = mutationOptions({
+  ...updateCardMutation,
+  mutationFn: async (card: CardPlace & CardChange) => {
+    await openedPage.waitForPaint();
+    return await sendCard(card);
   },
 });
 

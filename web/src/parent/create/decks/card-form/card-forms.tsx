@@ -16,7 +16,7 @@ import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { afterPaint } from '../../../../lib/page/quiet-page.ts';
-import { updateCardMutation } from '../../../../queries/cards.ts';
+import { saveCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
 import { CardExtras } from './card-extras.tsx';
 import { SideWords } from './side-editor.tsx';
@@ -190,7 +190,7 @@ interface EditCardDialogProps {
 /** Edits a card. Its learning progress is kept. */
 export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: EditCardDialogProps) {
   const { t } = useLingui();
-  const change = useMutation(updateCardMutation);
+  const change = useMutation(saveCardMutation);
   const edited = useCardForm(card, card.deckId);
   const { form } = edited;
 
