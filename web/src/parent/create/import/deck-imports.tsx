@@ -9,7 +9,7 @@ import { ConfirmDialog, Dialog } from '../../../components/dialog/dialog.tsx';
 import { ToTheBin } from '../../../components/dialog/to-the-bin.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { ErrorState } from '../../../components/feedback/messages.tsx';
+import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
 import { formatMoment } from '../../../words/instants.ts';
@@ -30,7 +30,9 @@ export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; read
       )}
       {imports.isError && <ErrorState title={t`Failed to load the imports`} of={imports} />}
       {imports.data?.length === 0 && (
-        <p>{t`Nothing was imported into this deck in the last ${plural({ days: retention.undoneImportDays }, { one: '# day', other: '# days' })}.`}</p>
+        <EmptyState
+          title={t`Nothing was imported into this deck in the last ${plural({ days: retention.undoneImportDays }, { one: '# day', other: '# days' })}.`}
+        />
       )}
       {imports.data && imports.data.length > 0 && (
         <ul>

@@ -119,7 +119,7 @@ function FilledDeck({ deck, cards, addedIds, canManage, tools, onMode }: FilledD
       </Suspense>
       {mode !== 'order' && knowledge}
       {mode !== 'order' && knowledge === null && shown.length === 0 && cards.length > 0 && (
-        <p className="note">{emptyText}</p>
+        <EmptyState title={emptyText} />
       )}
       {mode !== 'table' && cards.length === 0 && <NoCards canManage={canManage} />}
       {(mode === 'list' || mode === 'select') && (
