@@ -10,7 +10,6 @@ import { storedWeeklyMails } from '../../functions/data/operations/weekly-mail.t
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { studyOnce } from '../../infra/local/launch/demo-study.ts';
-import { findRunningStack } from '../../infra/local/database/running-stack.ts';
 import { type Choices } from '../../shared/library/cards.ts';
 import { findLibraryDeck, settleChoices } from '../../shared/library/catalogue.ts';
 import { makeLibraryDeck } from '../../shared/library/make-deck.ts';
@@ -22,6 +21,7 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner } from '../../shared/routes/learners.ts';
 import { newPerson, type Person } from './family.ts';
 import { seedApart } from './seed-apart.ts';
+import { findProduct } from './stored-rows.ts';
 
 export interface SeededFamily {
   readonly parent: Person;
@@ -32,9 +32,7 @@ export interface SeededFamily {
 
 /** Opens the table of the product under test. Tokens signed here are valid only in this process. */
 export async function openProduct(productUrl: string): Promise<LocalContext> {
-  const running = await findRunningStack({ port: new URL(productUrl).port });
-  if (!running) throw new Error(`No product runs at ${productUrl}`);
-  return await createLocalContext({ ...running, dataDir: 'memory' });
+  return await createLocalContext({ ...(await findProduct(productUrl)), dataDir: 'memory' });
 }
 
 /** Seeds a family in the product under test by API calls. Its child studied on these past days. */
