@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A laptop's fingerprint sensor with a registered finger. */
 export interface FingerprintSensor {
@@ -24,13 +24,15 @@ export async function addAuthenticator(page: Page): Promise<FingerprintSensor> {
     await devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   return {
     touch: async (work) => {
-      const used = new Promise((resolve) => {
-        devTools.once('WebAuthn.credentialAdded', resolve);
-        devTools.once('WebAuthn.credentialAsserted', resolve);
-      });
+      let isUsed = false;
+      const note = () => {
+        isUsed = true;
+      };
+      devTools.once('WebAuthn.credentialAdded', note);
+      devTools.once('WebAuthn.credentialAsserted', note);
       await setPresence(true);
       await work();
-      await used;
+      await expect.poll(() => isUsed, 'whether the page asked for the passkey').toBe(true);
       await setPresence(false);
     },
   };

@@ -133,7 +133,7 @@ async function expectWholeInEachLanguage(page: Page, name: string): Promise<void
 /** Resets a forgotten password after the device was handed over. */
 async function resetPassword(page: Page, { email, newPassword }: Person & { newPassword: string }): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hi Emma', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'I’m a grown-up' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: /Forgot password/ }).click();
@@ -241,7 +241,7 @@ async function handOverByPictures(page: Page): Promise<void> {
   await expect(page.getByText('Not quite. Try again!')).toBeVisible();
   await picture(page, 'wrong-pictures');
   await tapPictures(page, 'sun', 'fish', 'rocket');
-  await expect(page.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hi Emma', exact: true })).toBeVisible();
   await picture(page, 'home-on-device');
 }
 
@@ -266,7 +266,7 @@ async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
   await expect(own.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
   await own.getByRole('button', { name: 'Emma' }).click();
   await tapPictures(own, 'sun', 'fish', 'rocket');
-  await expect(own.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Hi Emma', exact: true })).toBeVisible();
   return own;
 }
 

@@ -26,7 +26,7 @@ test('a parent hands over their phone with a PIN, the child studies, the PIN bri
   await page.getByRole('dialog').getByLabel('Pick a PIN').fill('2580');
   await expect(page.getByText('Pick a PIN that’s harder to guess than 1234 or 1111.')).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hi Emma', exact: true })).toBeVisible();
 
   await leaveChild(page);
   // One press, then the PIN, whose last digit opens.

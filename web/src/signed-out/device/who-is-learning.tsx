@@ -12,7 +12,7 @@ import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { askGrownUp, describeFailure, isAboutConsent } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useRootAttribute } from '../../lib/page/root-attribute.ts';
-import { type DeviceFamily, deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
+import { type DeviceFamily, deviceLearnersQuery, openOnDevice, signInOnDeviceMutation } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 
 interface WhoIsLearningProps {
@@ -28,10 +28,15 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const family = useQuery(deviceLearnersQuery(credential));
   useRootAttribute('data-width', 'page');
 
+  /** Opens the child's home, unless somebody has left this screen or gone back before the answer: the page ends where the last press says. */
+  function enter({ id: learnerId }: ChildOnDevice, pictures?: number[], again?: () => void) {
+    signIn.mutate({ credential, learnerId, pictures }, { onSuccess: openOnDevice, onError: again });
+  }
+
   function choose(next: ChildOnDevice) {
     if (signIn.isPending) return;
     if (next.hasPictureCode) setChild(next);
-    else signIn.mutate({ credential, learnerId: next.id });
+    else enter(next);
   }
 
   return (
@@ -51,9 +56,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
           child={child}
           isBusy={signIn.isPending}
           failure={signIn.error}
-          onPictures={(pictures, again) =>
-            signIn.mutate({ credential, learnerId: child.id, pictures }, { onError: again })
-          }
+          onPictures={(pictures, again) => enter(child, pictures, again)}
           onBack={() => {
             signIn.reset();
             setChild(undefined);
