@@ -141,7 +141,7 @@ const loadedBefore: readonly (readonly [host: RegExp, loaded: RegExp])[] = [
 
 /** Screens that rarely open in the first seconds, before others or the rest of the page have fetched what they share: they need one round trip more then. */
 const rarelyFirst =
-  /^assets.(offline-study|profile-screen|word-refusal|leave-account|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
+  /^assets.(admin-app|console-shell|join-screen|privacy-page|terms-page|offline-study|profile-screen|word-refusal|leave-account|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
 
 interface ImportPlace {
   readonly hostId: string;
