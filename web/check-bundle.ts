@@ -46,7 +46,7 @@ function checkBundle(folder: string): string[] {
       .filter(({ bytes, limit }) => bytes > limit)
       .map(({ name, bytes, limit }) => `To open without a connection, ${name}: ${bytes} bytes; the limit is ${limit}.`),
     ...findEarlierStyles(readFileSync(join(folder, 'index.html'), 'utf8')).map(
-      (sheet) => `${sheet} comes before the styles of web/src/styles, which it varies: vite.config.ts.`,
+      (sheet) => `${sheet} comes before the styles of web/src/styles, which it varies: web/build/chunk-rules.ts.`,
     ),
     ...findLargeDecks(
       JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest,

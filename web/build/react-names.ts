@@ -16,6 +16,7 @@ export const namesOfReact: Readonly<Record<string, readonly string[]>> = {
     'memo',
     'startTransition',
     'use',
+    'useActionState',
     'useCallback',
     'useContext',
     'useDeferredValue',

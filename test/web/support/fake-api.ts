@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { forgetAppConfig } from '../../../web/src/lib/api/app-config.ts';
 
 export interface SeenCall {
   readonly method: string;
@@ -17,6 +18,7 @@ type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer | Pr
  */
 export function fakeApi(answers: Answers): SeenCall[] {
   const calls: SeenCall[] = [];
+  forgetAppConfig();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const call = describeCall(address, init);
     calls.push(call);

@@ -53,7 +53,7 @@ function listCrossings(module: string) {
     if (!hasWords(target) || !area || !own || area === own || area === 'everywhere' || opened[own]?.includes(area))
       return [];
     if (area === 'parts' && !withoutParts.includes(own)) return [];
-    const isNamed = [...code.matchAll(/lazyScreen\(([\s\S]*?)\n?\);/g)].some(
+    const isNamed = [...code.matchAll(/(?:lazy|server)Screen\(([\s\S]*?)\n?\);/g)].some(
       ([, call = '']) => call.includes(lazy ?? '-') && call.includes(`'${area}'`),
     );
     return isNamed ? [] : [`${module} (${own}) shows ${target} (${area})`];

@@ -6,7 +6,7 @@ import { runSignOutCleanup } from '../lib/account/session.ts';
 import { readSession } from '../lib/account/stored-session.ts';
 import { openOwnLanguage } from '../words/language.ts';
 import { App } from './app.tsx';
-import { roleApps } from './screens.tsx';
+import { roleApps, SignedIn } from './screens.tsx';
 
 /** How long the first screen waits for the words of its language. */
 const longestWaitMs = 2_500;
@@ -16,8 +16,9 @@ export async function drawApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to draw into.');
   // Load the app before rendering it: React delays content that follows a Suspense fallback. The app itself reports a failed load.
+  const role = readSession()?.user.role;
   await Promise.allSettled([
-    roleApps[readSession()?.user.role ?? 'nobody'].prefetch(),
+    ...(role ? [SignedIn.prefetch(), roleApps[role].prefetch()] : [roleApps.nobody.prefetch()]),
     // Words that come later than this replace the English ones on the drawn page.
     withinTime(openOwnLanguage(), longestWaitMs),
   ]);

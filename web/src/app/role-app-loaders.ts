@@ -18,6 +18,9 @@ export const roleAppLoaders = {
   },
 } as const;
 
+/** What every role's app is shown by, in a chunk of its own: visitors do without the query client. */
+export const loadSignedIn = async () => (await import('./signed-in.tsx')).SignedIn;
+
 /** Whether the Study tab is open in the current history entry, whose format `navigation.ts` defines. A wrong result only costs one fetch. */
 function isStudying(): boolean {
   const { place } = (window.history.state ?? {}) as { readonly place?: { readonly at?: { readonly tab?: unknown } } };

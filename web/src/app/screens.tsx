@@ -1,5 +1,6 @@
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
-import { roleAppLoaders } from './role-app-loaders.ts';
+import { serverScreen } from '../components/feedback/server-screen.tsx';
+import { loadSignedIn, roleAppLoaders } from './role-app-loaders.ts';
 
 export const roleApps = {
   nobody: lazyScreen(roleAppLoaders.nobody, 'entrance'),
@@ -16,7 +17,8 @@ export const roleApps = {
   ),
 } as const;
 
-export const MailLinkScreen = lazyScreen(
+export const SignedIn = lazyScreen(loadSignedIn);
+export const MailLinkScreen = serverScreen(
   async () => (await import('../signed-out/mail-link-screen.tsx')).MailLinkScreen,
   'entrance',
 );

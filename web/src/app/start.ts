@@ -11,7 +11,7 @@ import { readSession } from '../lib/account/stored-session.ts';
 import { leaveWorker } from '../lib/device/leave-worker.ts';
 import { guardScripts } from '../lib/page/trusted-scripts.ts';
 import { listWishes, wishEnglish } from '../words/word-wish.ts';
-import { roleAppLoaders } from './role-app-loaders.ts';
+import { loadSignedIn, roleAppLoaders } from './role-app-loaders.ts';
 
 /* Entry script. It is small, so that the first API call, the first screen's code and React load in parallel. */
 guardScripts();
@@ -22,6 +22,7 @@ beginFirstCall();
 // A failed load is retried and reported when the app renders.
 const { role } = readSession()?.user ?? {};
 roleAppLoaders[role ?? 'nobody']().catch(() => undefined);
+if (role) loadSignedIn().catch(() => undefined);
 const wishes = listWishes();
 if (!wishEnglish(wishes))
   import('../words/word-files.ts')

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isPermitted } from '../../../shared/permissions.ts';
-import { appConfigQuery } from '../queries/app-config.ts';
+import { useAppConfig } from '../lib/api/app-config.ts';
 import { householdQuery } from '../queries/households.ts';
 import { setWeeklyMailMutation } from '../queries/weekly-mail.ts';
 import { useHouseholdRole } from './household-role.ts';
@@ -9,7 +9,7 @@ import { useHouseholdRole } from './household-role.ts';
 export function useWeeklyMail(householdId: string) {
   const role = useHouseholdRole(householdId);
   const household = useQuery(householdQuery(householdId)).data;
-  const sendsMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
+  const sendsMail = useAppConfig()?.sendsNoMail !== true;
   const save = useMutation(setWeeklyMailMutation);
   const canHave = household && sendsMail && isPermitted(role, 'get-weekly-mail');
   return canHave ? { state: household.weeklyMail, save } : undefined;

@@ -3,7 +3,6 @@ import {
   confirmEmailChange,
   endSignInSession,
   listSignInSessions,
-  login,
   register,
   requestEmailChange,
   requestPasswordReset,
@@ -15,21 +14,12 @@ import {
 } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api/api-client.ts';
-import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
 import { keepPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import type { AppLanguage } from '../../../shared/languages.ts';
 import { i18n } from '../words/catalogue.ts';
-
-export const signInMutation = mutationOptions({
-  mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),
-  onSuccess: (session) => {
-    forgetResetEmail();
-    startSession(session);
-  },
-});
 
 /** The page's language, which a new account's screens and emails keep. English needs no choice. */
 const pageLanguage = (): { readonly language?: AppLanguage } =>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { joinClasses } from '../lib/class-names.ts';
 import { googleScript } from '../lib/page/trusted-scripts.ts';
-import { appConfigQuery } from '../queries/app-config.ts';
+import { useAppConfig } from '../lib/api/app-config.ts';
 import styles from './auth-form.module.css';
 
 /** Credential from Google's button, with the nonce that binds it to this page. */
@@ -22,7 +21,7 @@ interface GoogleButtonProps {
 /** Google's button, below the word “or”. Renders nothing if Google sign-in isn't configured. */
 export function GoogleButton({ wording, onCredential }: GoogleButtonProps) {
   const { t } = useLingui();
-  const clientId = useQuery(appConfigQuery).data?.googleClientId;
+  const clientId = useAppConfig()?.googleClientId;
   const boxRef = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const handleCredential = useEffectEvent(onCredential);

@@ -6,7 +6,7 @@ import type { Assertion } from '../../../shared/schemas/passkey.ts';
 import { PasskeyFailure } from '../components/account/passkey-failure.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
-import { appConfigQuery } from '../queries/app-config.ts';
+import { useAppConfig } from '../lib/api/app-config.ts';
 import {
   type Autofill,
   autofillQuery,
@@ -17,7 +17,7 @@ import {
 
 /** Passkey sign-in by button and by autofill in the email field. Renders nothing where passkeys aren't available. */
 export function PasskeySignIn() {
-  const config = useQuery(appConfigQuery).data;
+  const config = useAppConfig();
   if (config === undefined) return <div className="target-high" />;
   return canUsePasskeys(config) ? <PasskeyButton /> : null;
 }

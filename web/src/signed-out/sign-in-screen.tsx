@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import UsersRound from 'lucide-react/icons/users-round';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useActionState, useEffect, useRef, useState } from 'react';
+import { login } from '../../../shared/routes/auth.ts';
+import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
-import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
+import { serverScreen } from '../components/feedback/server-screen.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
 import { afterPaint, callWhenQuiet } from '../lib/page/quiet-page.ts';
-import { useSessionEnd } from '../lib/account/session.ts';
-import { appConfigQuery } from '../queries/app-config.ts';
-import { signInMutation } from '../queries/auth.ts';
+import { startSession, useSessionEnd } from '../lib/account/session.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { forgetResetEmail } from '../lib/page/mail-link.ts';
+import { useAppConfig } from '../lib/api/app-config.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Loaded on demand, because the server's configuration determines whether these sign-in methods exist. */
-const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
-const PasskeySignIn = lazyScreen(afterPaint(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn));
+const GoogleSignIn = serverScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
+const PasskeySignIn = serverScreen(afterPaint(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn));
 
 interface SignInScreenProps {
   /** Email typed earlier, here or in another form. */
@@ -32,7 +34,7 @@ interface SignInScreenProps {
 export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
   const { t } = useLingui();
   const end = useSessionEnd();
-  const config = useQuery(appConfigQuery).data;
+  const config = useAppConfig();
   const isKnown = isFamilyDevice || localStore().getItem('flashspark.known') !== null;
   return (
     <AuthFrame
@@ -90,20 +92,20 @@ type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPa
 
 function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormProps) {
   const { t } = useLingui();
-  const signIn = useMutation(signInMutation);
-  const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
+  const [failure, signIn, isSigningIn] = useActionState(startSignIn, undefined);
+  const canMail = useAppConfig()?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
   const isChecking = useRef(false);
   useEffect(() => callWhenQuiet(() => void loadCheck().catch(() => undefined)), []);
 
   async function submit(form: HTMLFormElement) {
-    if (isChecking.current || signIn.isPending) return;
+    if (isChecking.current || isSigningIn) return;
     isChecking.current = true;
     const { typed, found } = await checkForm(form);
     isChecking.current = false;
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first === undefined) signIn.mutate(typed);
+    if (first === undefined) startTransition(() => signIn(typed));
     else form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
@@ -122,7 +124,7 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
       }}
       onChange={(event) => void checkAgain(event.currentTarget)}
     >
-      <Failure error={signIn.error} title={t`Login failed`} />
+      <Failure error={isSigningIn ? undefined : failure} title={t`Login failed`} />
       <EmailField
         name="email"
         autoComplete="username webauthn"
@@ -135,7 +137,7 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
         type="submit"
         variant={isKnown ? 'primary' : 'secondary'}
         isWide
-        busyText={signIn.isPending && t`Signing in...`}
+        busyText={isSigningIn && t`Signing in...`}
       >{t`Sign In`}</Button>
       <Suspense fallback={<div className="target-high" />}>
         <PasskeySignIn />
@@ -143,6 +145,18 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
       {canMail && <Button variant="quiet" onClick={onForgotPassword}>{t`Forgot password?`}</Button>}
     </form>
   );
+}
+
+/** Signs in. An action of the form and not a mutation: the first screen doesn't wait for the query client. @returns why it failed */
+async function startSignIn(_last: unknown, body: RouteCall<typeof login>['body']): Promise<Error | undefined> {
+  try {
+    const session = await callRoute(login, { body });
+    forgetResetEmail();
+    startSession(session);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('The sign-in failed.', { cause: error });
+  }
 }
 
 /** Returns the form's values and problems. If the schema can't load (offline), nothing is checked and sending reports the error. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
+import { usePrefetch } from '../components/feedback/lazy-screen.tsx';
+import { serverScreen } from '../components/feedback/server-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { chooseWayBack, useDevice } from '../lib/device/family-device.ts';
@@ -12,14 +13,14 @@ import { AuthLayout } from './auth-layout.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /** Separate chunks, so that the sign-in screen doesn't wait for them. */
-const RegisterScreen = lazyScreen(async () => (await import('./register-screen.tsx')).RegisterScreen);
-const ForgotPasswordScreen = lazyScreen(
+const RegisterScreen = serverScreen(async () => (await import('./register-screen.tsx')).RegisterScreen);
+const ForgotPasswordScreen = serverScreen(
   async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
 );
-const PairDeviceScreen = lazyScreen(async () => (await import('./device/pair-device-screen.tsx')).PairDeviceScreen);
-const WhoIsLearning = lazyScreen(async () => (await import('./device/who-is-learning.tsx')).WhoIsLearning);
+const PairDeviceScreen = serverScreen(async () => (await import('./device/pair-device-screen.tsx')).PairDeviceScreen);
+const WhoIsLearning = serverScreen(async () => (await import('./device/who-is-learning.tsx')).WhoIsLearning);
 
-const PinScreen = lazyScreen(async () => (await import('./device/pin-screen.tsx')).PinScreen);
+const PinScreen = serverScreen(async () => (await import('./device/pin-screen.tsx')).PinScreen);
 
 const fetchedAhead = [RegisterScreen, ForgotPasswordScreen, PairDeviceScreen];
 

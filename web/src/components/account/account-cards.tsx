@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import type { SessionEnd } from '../../lib/account/session.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { changePasswordMutation, signOutEverywhereMutation } from '../../queries/own-account.ts';
 import { signInMethodsQuery } from '../../queries/passkeys.ts';
 import { accountRoleNames } from '../../words/roles.ts';
@@ -44,7 +44,7 @@ export function AccountCard() {
 function PasswordAction() {
   const { t } = useLingui();
   const methods = useQuery(signInMethodsQuery).data;
-  const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
+  const canMail = useAppConfig()?.sendsNoMail !== true;
   const [isChanging, setIsChanging] = useState(false);
   if (methods?.hasPassword === false) {
     return (

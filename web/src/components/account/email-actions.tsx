@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { emailChange } from '../../../../shared/schemas/sign-in.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { requestEmailChangeMutation, resendVerificationMutation } from '../../queries/auth.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/field.tsx';
@@ -18,7 +18,7 @@ import { firstProblem } from '../../words/word-problem.ts';
 export function EmailActions() {
   const { t } = useLingui();
   const { me } = useAccount();
-  const config = useQuery(appConfigQuery).data;
+  const config = useAppConfig();
   const [isChanging, setIsChanging] = useState(false);
   if (!config || config.sendsNoMail) return null;
   return (

@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import type { Passkey, SignInMethods } from '../../../../shared/schemas/passkey.ts';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import { formatInstant, formatMoment } from '../../words/instants.ts';
 import { Button } from '../controls/button.tsx';
@@ -17,7 +17,7 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './p
 export function PasskeysCard() {
   const { t } = useLingui();
   const methods = useQuery(signInMethodsQuery);
-  const canAdd = canUsePasskeys(useQuery(appConfigQuery).data);
+  const canAdd = canUsePasskeys(useAppConfig());
   const { titleRef, noteDeleted } = useFocusAfterDeletion(methods.data && listWaysIn(methods.data));
   if (!canAdd && !methods.data?.passkeys.length) return null;
   return (

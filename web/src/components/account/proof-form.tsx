@@ -9,7 +9,7 @@ import { credentials, proof } from '../../../../shared/schemas/sign-in.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { RefusalWords } from '../../lib/api/describe-error.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { canUsePasskeys, proveMutation, signInMethodsQuery } from '../../queries/passkeys.ts';
 import { Button } from '../controls/button.tsx';
 import { PasswordField } from '../controls/field.tsx';
@@ -112,7 +112,7 @@ interface WaysToProve {
 /** The account's ways to prove identity. Until they are known, a password is assumed and the server decides. */
 function useWaysToProve(): WaysToProve {
   const methods = useQuery(signInMethodsQuery).data;
-  const config = useQuery(appConfigQuery).data;
+  const config = useAppConfig();
   if (!methods) {
     const mayLeaveEmpty = config === undefined || config.googleClientId !== undefined;
     return { hasPassword: true, mayLeaveEmpty, hasPasskey: false };

@@ -17,7 +17,7 @@ import type { WordArea } from '../../words/word-areas.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from './messages.tsx';
 
-type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
+export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
 interface LoadResultProps<Props> {
   readonly screenProps: Props;

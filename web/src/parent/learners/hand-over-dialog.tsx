@@ -15,7 +15,7 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { readDevice, readPinHolder } from '../../lib/device/family-device.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { handOverMutation } from '../../queries/devices.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import styles from './learners-tab.module.css';
@@ -30,7 +30,7 @@ type Child = Pick<Learner, 'id' | 'householdId' | 'name'>;
  * @param deck starts the child on this deck's first card instead of their home screen
  */
 export function useHandOver(learner: Child, deck?: { readonly id: string; readonly name: string }) {
-  const canUse = canUsePasskeys(useQuery(appConfigQuery).data);
+  const canUse = canUsePasskeys(useAppConfig());
   const methods = useQuery({ ...signInMethodsQuery, enabled: canUse });
   const hasPasskey = canUse && (methods.data?.passkeys.length ?? 0) > 0;
   const { mutate, isPending, error, reset } = useMutation(handOverMutation);

@@ -8,7 +8,7 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { localStore } from '../../lib/device/web-storage.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { addPasskeyMutation, canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 
 interface PasskeyOfferProps {
@@ -24,14 +24,14 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
   const { me } = useAccount();
   const key = `flashspark.checklist.${me.id}` as const;
   const [isAway, setIsAway] = useState(() => localStore().getItem(key) !== null);
-  const config = useQuery(appConfigQuery);
-  const canAdd = canUsePasskeys(config.data) && !isAway;
+  const config = useAppConfig();
+  const canAdd = canUsePasskeys(config) && !isAway;
   const methods = useQuery({ ...signInMethodsQuery, enabled: canAdd });
   const adding = useMutation(addPasskeyMutation);
   const title = t`Skip the password next time?`;
   const later = t`You can add one later in Settings. We’ll ask you to confirm it’s you.`;
   const place = useRef<HTMLElement>(null);
-  if (config.isPending || (canAdd && methods.isPending)) return null;
+  if (config === undefined || (canAdd && methods.isPending)) return null;
   if (adding.isIdle && (!canAdd || methods.data?.passkeys.length !== 0)) return children;
   return (
     <FoldingCard title={title}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { CodeTicket, CopyButton } from '../../components/controls/code-ticket.tsx';
 import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/instants.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -77,7 +77,7 @@ const invitedEmail = z.object({ email: emptyOr(emailText()) });
 function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly error: string | undefined } }) {
   const { t } = useLingui();
   const { me } = useAccount();
-  const config = useQuery(appConfigQuery).data;
+  const config = useAppConfig();
   if (!config || config.sendsNoMail) return null;
   if (!me.emailVerified)
     return <p className="note block">{t`To invite by email, first confirm your own email, under My account.`}</p>;

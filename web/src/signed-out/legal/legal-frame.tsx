@@ -2,12 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/controls/button.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { goToPath } from '../../lib/page/navigation.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
@@ -92,7 +91,7 @@ function useSectionOfAddress(): void {
 /** Contact email of this installation, or a generic phrase. */
 export function Contact() {
   const { t } = useLingui();
-  const email = useQuery(appConfigQuery).data?.contactEmail;
+  const email = useAppConfig()?.contactEmail;
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
   return t`the person or organization that runs this Flashspark for you`;
 }

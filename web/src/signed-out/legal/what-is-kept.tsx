@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { retention } from '../../../../shared/retention.ts';
 import { browserStorageDescriptions } from '../../../../shared/kept/in-browsers.ts';
 import { type KeptLine, keptOnServers } from '../../../../shared/kept/on-servers.ts';
-import { appConfigQuery } from '../../queries/app-config.ts';
+import { useAppConfig } from '../../lib/api/app-config.ts';
 import { wordOf } from '../../words/word-of.ts';
 import styles from './legal-page.module.css';
 
@@ -31,7 +30,7 @@ export function WhatBrowsersKeep() {
 
 function KeptLines({ lines }: { readonly lines: Readonly<Record<string, KeptLine>> }) {
   const { t } = useLingui();
-  const sendsNoMail = useQuery(appConfigQuery).data?.sendsNoMail === true;
+  const sendsNoMail = useAppConfig()?.sendsNoMail === true;
   return (
     <ul>
       {Object.entries(lines).map(([name, { what, why, long, longWithoutMails }]) => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 /** Settings of one installation, served as `/config.json` next to the page. */
 interface AppConfig {
@@ -15,13 +15,39 @@ interface AppConfig {
 /** Time limit in milliseconds for reading the settings. It is short, because the sign-in screen hides optional parts until the settings arrive. */
 const timeoutMs = 5_000;
 
-/** Reads the installation's settings once. Without the file, the app works but lacks Google sign-in and a contact address. */
-export const appConfigQuery = queryOptions({
-  queryKey: ['app-config'],
-  queryFn: loadAppConfig,
-  staleTime: Infinity,
-  retry: false,
-});
+interface Settings {
+  config?: AppConfig;
+  /** Resolves once `config` is there. */
+  reading?: Promise<void>;
+}
+
+let settings: Settings = {};
+
+/**
+ * The installation's settings, which a page reads once; undefined until they are there. Without the file, the app works but lacks Google sign-in and a contact
+ * address. They are no query, because a visitor's first screen asks for them before the query client is there.
+ */
+export function useAppConfig(): AppConfig | undefined {
+  return useSyncExternalStore(subscribe, () => settings.config);
+}
+
+function subscribe(listener: () => void): () => void {
+  let isGone = false;
+  settings.reading ??= readInto(settings);
+  void settings.reading.then(() => isGone || listener());
+  return () => {
+    isGone = true;
+  };
+}
+
+async function readInto(place: Settings): Promise<void> {
+  place.config = await loadAppConfig();
+}
+
+/** Forgets the settings. For tests, each of which has an installation of its own. */
+export function forgetAppConfig(): void {
+  settings = {};
+}
 
 async function loadAppConfig(): Promise<AppConfig> {
   try {
