@@ -25,10 +25,11 @@ const config: KnipConfig = {
     'test/bench/*.ts',
     'test/faults/{kill/kill,load/load}.ts',
   ],
-  // The operator runs `npx cdk`; `emojibase-data` and fonts are read by computed paths.
+  // The operator runs `npx cdk`; `emojibase-data`, icons and fonts are read by computed paths.
   ignoreDependencies: [
     'aws-cdk',
     'emojibase-data',
+    'lucide-react',
     '@fontsource-variable/lexend',
     '@fontsource/andika',
     '@fontsource/libre-baskerville',

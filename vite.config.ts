@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { chunkGroups, listUnloaded } from './web/build/chunk-rules.ts';
+import { icons } from './web/build/icons.ts';
 import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
 import { macros } from './web/build/macros.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     words({ pseudo: process.env['FLASHSPARK_PSEUDO_WORDS'] === 'yes' }),
     react(),
     reactNames(),
+    icons(),
     lightRoutes(),
     pictureWords(),
     preloadApp(),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import release from './package.json' with { type: 'json' };
+import { icons } from './web/build/icons.ts';
 import { macros } from './web/build/macros.ts';
 import { pictureWords } from './web/build/picture-words.ts';
 import { words } from './web/build/words.ts';
@@ -26,7 +27,7 @@ const withAPage = globSync('test/web/**/*.test.ts', { cwd: import.meta.dirname }
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
 export default defineConfig({
-  plugins: [macros(), words({ pseudo: true }), pictureWords()],
+  plugins: [macros(), words({ pseudo: true }), pictureWords(), icons()],
   define: { releaseVersion: JSON.stringify(release.version) },
   test: {
     // One more than the number of processors, because API tests wait for the database half of their time.

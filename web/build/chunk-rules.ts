@@ -10,8 +10,8 @@ const startModules: readonly RegExp[] = [
 /** Modules shared by several first screens, in one file: many small files cost one request each and compress worse. */
 const sharedByFirstScreens: readonly RegExp[] = [
   // The icon renderer, and the icons that at least two first screens show.
-  /lucide-react.dist.esm.(?!icons)/,
-  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play)\.m?js/,
+  /src.components.icon\.ts/,
+  /virtual:icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play)$/,
   // API calls, session, navigation and text formatting.
   /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|installed-app|leave-account|query-client|server-cache|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
   // Words and their catalogue.
@@ -47,11 +47,11 @@ const formModules: readonly RegExp[] = [
 
 /** Modules shared by the learner's Home and the screens behind it. */
 const learnerModules =
-  /src.learner.(learner-place|home.arrange-work|garden.plant)\.|src.components.pictures.mascot\.|shared.(streaks.badges)\.ts|lucide-react.dist.esm.icons.(house|award)\./;
+  /src.learner.(learner-place|home.arrange-work|garden.plant)\.|src.components.pictures.mascot\.|shared.(streaks.badges)\.ts|virtual:icons.(house|award)$/;
 
 /** API calls and cache updates of the first screen of a household, and what it shares with the learner's other screens. */
 const firstCallModules: readonly RegExp[] = [
-  /lucide-react.dist.esm.icons.(moon|circle|layers)\./,
+  /virtual:icons.(moon|circle|layers)$/,
   /src.words.join-parts\.ts/,
   /src.lib.device.browser-time-zone\.ts/,
   /shared.time-zone\.ts/,
@@ -84,7 +84,7 @@ const signInModules: readonly RegExp[] = [
 /** Modules shared by studying, background sync and quizzes. */
 const studyModules: readonly RegExp[] = [
   /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar|feedback)|study.session.(?!card-by-card|session-(event|screen\.tsx|summary))|home.use-given)/,
-  /lucide-react.dist.esm.icons.(arrow-right|target|cloud-upload|star)\./,
+  /virtual:icons.(arrow-right|target|cloud-upload|star)$/,
 ];
 
 /** A side of a card with its pictures and sounds. */
@@ -92,7 +92,7 @@ const cardModules: readonly RegExp[] = [
   /src.components.card-side.(card-side|formatting)\./,
   /src.lib.(device.media|page.lazy-module)\./,
   /shared.routes.(media|flags)\.ts/,
-  /lucide-react.dist.esm.icons.(check|undo-2|flag|eye|download|cloud-upload|image-off|square|volume-2)\./,
+  /virtual:icons.(check|undo-2|flag|eye|download|cloud-upload|image-off|square|volume-2)$/,
 ];
 
 /** Small components that many of the other screens share. In one file: as files of their own, each costs a request and its name in every screen that shows it. */
@@ -130,16 +130,16 @@ export const chunkGroups = [
   // Used by the first screens of grown-ups and by those behind a child's Home.
   {
     name: 'sentences',
-    test: /src.words.(trans|roles|counts)\.tsx?|lucide-react.dist.esm.icons.(settings|user-plus)\./,
+    test: /src.words.(trans|roles|counts)\.tsx?|virtual:icons.(settings|user-plus)$/,
     priority: 1,
   },
   // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
   {
     name: 'field',
-    test: /src.components.controls.field\.|src.lib.api.app-config\.|lucide-react.dist.esm.icons.(chevron-down|tablet-smartphone)\./,
+    test: /src.components.controls.field\.|src.lib.api.app-config\.|virtual:icons.(chevron-down|tablet-smartphone)$/,
     priority: 2,
   },
-  { name: 'more-icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
+  { name: 'more-icons', test: /virtual:icons/, minShareCount: 3 },
   { name: 'parts', test: partModules, minShareCount: 2 },
   { name: 'card-side', test: isOneOf(cardModules), priority: 1 },
   { name: 'lists', test: /src.parent.(create.list-section|use-has-room)/, priority: 1 },

@@ -200,7 +200,7 @@ test('no style knows left and right, except where an author aligned a column of 
 
 test('every icon that points along the line turns with it', () => {
   const used = globSync('web/src/**/*.tsx').flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/lucide-react\/icons\/([\w-]+)/g)].map(([, name = '']) => name),
+    [...readFileSync(path, 'utf8').matchAll(/virtual:icons\/([\w-]+)/g)].map(([, name = '']) => name),
   );
   const pointing = new Set(used.filter((name) => /left|right|undo|redo|list|log-|send/.test(name)));
   const turned = readFileSync('web/src/styles/base.css', 'utf8').split(':dir(rtl)')[0] ?? '';

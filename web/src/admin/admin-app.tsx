@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import House from 'lucide-react/icons/house';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Settings from 'lucide-react/icons/settings';
-import UsersRound from 'lucide-react/icons/users-round';
+import House from 'virtual:icons/house';
+import LayoutDashboard from 'virtual:icons/layout-dashboard';
+import Settings from 'virtual:icons/settings';
+import UsersRound from 'virtual:icons/users-round';
 import type { ComponentType } from 'react';
 import type { ConsoleProps } from '../lib/page/console-place.ts';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import House from 'lucide-react/icons/house';
-import HousePlus from 'lucide-react/icons/house-plus';
-import SearchX from 'lucide-react/icons/search-x';
+import House from 'virtual:icons/house';
+import HousePlus from 'virtual:icons/house-plus';
+import SearchX from 'virtual:icons/search-x';
 import { useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';

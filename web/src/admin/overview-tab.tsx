@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import House from 'lucide-react/icons/house';
+import House from 'virtual:icons/house';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
 import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { StatTile } from '../components/layout/facts.tsx';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ScrollText from 'lucide-react/icons/scroll-text';
+import ScrollText from 'virtual:icons/scroll-text';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
 import { AccountActions, AccountCard } from '../components/account/account-cards.tsx';
 import { DeleteAccountCard } from '../components/account/delete-account.tsx';

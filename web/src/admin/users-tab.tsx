@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
-import UserPlus from 'lucide-react/icons/user-plus';
-import UsersRound from 'lucide-react/icons/users-round';
+import SearchX from 'virtual:icons/search-x';
+import UserPlus from 'virtual:icons/user-plus';
+import UsersRound from 'virtual:icons/users-round';
 import { useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { ConfirmDialog } from '../components/dialog/dialog.tsx';

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Award from 'lucide-react/icons/award';
-import BookOpen from 'lucide-react/icons/book-open';
-import Flame from 'lucide-react/icons/flame';
-import House from 'lucide-react/icons/house';
-import UserRound from 'lucide-react/icons/user-round';
+import Award from 'virtual:icons/award';
+import BookOpen from 'virtual:icons/book-open';
+import Flame from 'virtual:icons/flame';
+import House from 'virtual:icons/house';
+import UserRound from 'virtual:icons/user-round';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';

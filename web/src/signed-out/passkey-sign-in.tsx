@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import KeyRound from 'lucide-react/icons/key-round';
+import KeyRound from 'virtual:icons/key-round';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Assertion } from '../../../shared/schemas/passkey.ts';
 import { PasskeyFailure } from '../components/account/passkey-failure.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import HousePlus from 'lucide-react/icons/house-plus';
+import GraduationCap from 'virtual:icons/graduation-cap';
+import HousePlus from 'virtual:icons/house-plus';
 import { useId, useState } from 'react';
 import type { register } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
-import UsersRound from 'lucide-react/icons/users-round';
+import TabletSmartphone from 'virtual:icons/tablet-smartphone';
+import UsersRound from 'virtual:icons/users-round';
 import { startTransition, Suspense, useActionState, useEffect, useRef, useState } from 'react';
 import { login } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';

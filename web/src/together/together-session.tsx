@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import Layers from 'lucide-react/icons/layers';
-import Pencil from 'lucide-react/icons/pencil';
-import Star from 'lucide-react/icons/star';
-import Undo from 'lucide-react/icons/undo-2';
+import Layers from 'virtual:icons/layers';
+import Pencil from 'virtual:icons/pencil';
+import Star from 'virtual:icons/star';
+import Undo from 'virtual:icons/undo-2';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CardSide, SideText } from '../components/card-side/card-side.tsx';
 import { BackButton, Button } from '../components/controls/button.tsx';

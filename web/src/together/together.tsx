@@ -11,7 +11,7 @@ import { learnersQuery } from '../queries/learners.ts';
 import { forgetReports } from '../queries/reports.ts';
 import { forgetProgress } from '../queries/study.ts';
 import { TogetherSession } from './together-session.tsx';
-import Layers from 'lucide-react/icons/layers';
+import Layers from 'virtual:icons/layers';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { Avatar } from '../components/avatars/avatar.tsx';
 import { BackButton } from '../components/controls/button.tsx';

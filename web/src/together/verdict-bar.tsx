@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Check from 'virtual:icons/check';
+import RotateCcw from 'virtual:icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { Button } from '../components/controls/button.tsx';

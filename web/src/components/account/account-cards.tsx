@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import LogOut from 'lucide-react/icons/log-out';
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import LogOut from 'virtual:icons/log-out';
+import MonitorSmartphone from 'virtual:icons/monitor-smartphone';
 import { useState } from 'react';
 import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';

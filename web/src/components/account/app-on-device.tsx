@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Download from 'lucide-react/icons/download';
-import Share from 'lucide-react/icons/share';
-import SquarePlus from 'lucide-react/icons/square-plus';
+import Download from 'virtual:icons/download';
+import Share from 'virtual:icons/share';
+import SquarePlus from 'virtual:icons/square-plus';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -76,11 +76,11 @@ export function HomeScreenHint({ title, children }: HomeScreenHintProps) {
       <h3>{title}</h3>
       <ol className={joinClasses(styles.homeSteps, 'wrap gap-3')}>
         <li className={joinClasses(styles.homeStep, 'row gap-3 bold')}>
-          <Share aria-hidden="true" />
+          <Share />
           {t`Tap Share (or ••• first)`}
         </li>
         <li className={joinClasses(styles.homeStep, 'row gap-3 bold')}>
-          <SquarePlus aria-hidden="true" />
+          <SquarePlus />
           {t`Add to Home Screen`}
         </li>
       </ol>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from 'virtual:icons/trash-2';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { lazyScreen } from '../feedback/lazy-screen.tsx';

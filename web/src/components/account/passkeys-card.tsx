@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import KeyRound from 'lucide-react/icons/key-round';
+import KeyRound from 'virtual:icons/key-round';
 import { useState } from 'react';
 import type { Passkey, SignInMethods } from '../../../../shared/schemas/passkey.ts';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';

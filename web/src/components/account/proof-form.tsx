@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
-import KeyRound from 'lucide-react/icons/key-round';
+import KeyRound from 'virtual:icons/key-round';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../../shared/errors.ts';

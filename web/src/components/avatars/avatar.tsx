@@ -1,4 +1,4 @@
-import UserRound from 'lucide-react/icons/user-round';
+import UserRound from 'virtual:icons/user-round';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './avatar.module.css';
 import type { AvatarName } from '../../../../shared/schemas/learner.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import ImageOff from 'lucide-react/icons/image-off';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import ImageOff from 'virtual:icons/image-off';
+import Square from 'virtual:icons/square';
+import Volume2 from 'virtual:icons/volume-2';
 import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronLeft from 'virtual:icons/chevron-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import { Spinner } from '../feedback/loading.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Copy from 'lucide-react/icons/copy';
+import Copy from 'virtual:icons/copy';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './code-ticket.module.css';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'virtual:icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import Check from 'virtual:icons/check';
+import Ellipsis from 'virtual:icons/ellipsis';
 import { type MouseEvent, type ReactNode, type Ref, type ToggleEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClasses } from '../../lib/class-names.ts';

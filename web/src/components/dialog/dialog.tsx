@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import X from 'lucide-react/icons/x';
+import X from 'virtual:icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { useUnsavedWork } from '../../lib/page/unsaved-work.ts';
 import { Button, IconButton } from '../controls/button.tsx';

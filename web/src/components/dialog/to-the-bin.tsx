@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'virtual:icons/trash-2';
 import { createContext, use } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCcw from 'virtual:icons/rotate-ccw';
 import {
   type ComponentType,
   createElement,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import Info from 'lucide-react/icons/info';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import X from 'lucide-react/icons/x';
+import CircleAlert from 'virtual:icons/circle-alert';
+import CircleCheck from 'virtual:icons/circle-check';
+import CloudOff from 'virtual:icons/cloud-off';
+import Info from 'virtual:icons/info';
+import RotateCcw from 'virtual:icons/rotate-ccw';
+import X from 'virtual:icons/x';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import { isOffline } from '../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from 'virtual:icons/cloud-off';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './app-shell.module.css';

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'virtual:icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import styles from './disclosure.module.css';
 

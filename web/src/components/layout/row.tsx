@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'virtual:icons/chevron-right';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './row.module.css';
@@ -29,7 +29,7 @@ export function RowLink({ title, line, icon, part, onPress, ...current }: RowLin
           <strong>{title}</strong>
           {line && <span className="note block">{line}</span>}
         </span>
-        <ChevronRight aria-hidden="true" className="muted" />
+        <ChevronRight className="muted" />
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayMs } from '../../../../shared/scheduling/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import PartyPopper from 'lucide-react/icons/party-popper';
+import PartyPopper from 'virtual:icons/party-popper';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Award from 'lucide-react/icons/award';
-import Lock from 'lucide-react/icons/lock';
+import Award from 'virtual:icons/award';
+import Lock from 'virtual:icons/lock';
 import { useId } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { Skeleton } from '../../components/feedback/loading.tsx';

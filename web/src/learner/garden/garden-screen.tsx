@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Sprout from 'lucide-react/icons/sprout';
+import Sprout from 'virtual:icons/sprout';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { BackButton } from '../../components/controls/button.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';

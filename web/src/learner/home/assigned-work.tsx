@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import BookOpen from 'lucide-react/icons/book-open';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Lightbulb from 'lucide-react/icons/lightbulb';
+import BookOpen from 'virtual:icons/book-open';
+import ChevronRight from 'virtual:icons/chevron-right';
+import CircleCheck from 'virtual:icons/circle-check';
+import Lightbulb from 'virtual:icons/lightbulb';
 import { useId } from 'react';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Award from 'lucide-react/icons/award';
-import BookOpen from 'lucide-react/icons/book-open';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Flame from 'lucide-react/icons/flame';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Play from 'lucide-react/icons/play';
+import Award from 'virtual:icons/award';
+import BookOpen from 'virtual:icons/book-open';
+import CircleCheck from 'virtual:icons/circle-check';
+import Flame from 'virtual:icons/flame';
+import Lightbulb from 'virtual:icons/lightbulb';
+import Play from 'virtual:icons/play';
 import { type ReactNode, useState } from 'react';
 import type { Today } from '../../../../shared/scheduling/daily-goal.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import HeartHandshake from 'virtual:icons/heart-handshake';
 import { type SyntheticEvent, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { invitationCode } from '../../../../shared/schemas/household.ts';

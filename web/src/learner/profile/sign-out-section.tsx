@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import LogOut from 'lucide-react/icons/log-out';
-import UserRound from 'lucide-react/icons/user-round';
-import UsersRound from 'lucide-react/icons/users-round';
+import LogOut from 'virtual:icons/log-out';
+import UserRound from 'virtual:icons/user-round';
+import UsersRound from 'virtual:icons/users-round';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';

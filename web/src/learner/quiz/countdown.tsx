@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import AlarmClock from 'lucide-react/icons/alarm-clock';
-import Clock from 'lucide-react/icons/clock';
+import AlarmClock from 'virtual:icons/alarm-clock';
+import Clock from 'virtual:icons/clock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';

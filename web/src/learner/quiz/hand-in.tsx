@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Play from 'lucide-react/icons/play';
-import Send from 'lucide-react/icons/send';
+import Play from 'virtual:icons/play';
+import Send from 'virtual:icons/send';
 import { useState } from 'react';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import { Button } from '../../components/controls/button.tsx';

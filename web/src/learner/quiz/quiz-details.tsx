@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Play from 'lucide-react/icons/play';
+import ListChecks from 'virtual:icons/list-checks';
+import Play from 'virtual:icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';

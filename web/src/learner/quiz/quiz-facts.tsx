@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
-import Layers from 'lucide-react/icons/layers';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Play from 'lucide-react/icons/play';
-import Target from 'lucide-react/icons/target';
+import Check from 'virtual:icons/check';
+import Clock from 'virtual:icons/clock';
+import Layers from 'virtual:icons/layers';
+import ListChecks from 'virtual:icons/list-checks';
+import Play from 'virtual:icons/play';
+import Target from 'virtual:icons/target';
 import { secondsAllowed } from '../../../../shared/quiz/attempt-clock.ts';
 import { quizWords } from '../../../../shared/quiz/quiz-words.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';

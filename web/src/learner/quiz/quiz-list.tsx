@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Star from 'lucide-react/icons/star';
+import ListChecks from 'virtual:icons/list-checks';
+import Lightbulb from 'virtual:icons/lightbulb';
+import RotateCcw from 'virtual:icons/rotate-ccw';
+import Star from 'virtual:icons/star';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Chip } from '../../components/layout/chip.tsx';
 import { Banner, EmptyState, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Check from 'virtual:icons/check';
+import CircleCheck from 'virtual:icons/circle-check';
+import Clock from 'virtual:icons/clock';
+import RotateCcw from 'virtual:icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';

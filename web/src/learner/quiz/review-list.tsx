@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
+import Check from 'virtual:icons/check';
+import X from 'virtual:icons/x';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import type { AttemptReviewItem, TakenFor } from '../../../../shared/schemas/quiz.ts';
 import type { CardMedia } from '../../../../shared/schemas/media.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
-import Play from 'lucide-react/icons/play';
-import X from 'lucide-react/icons/x';
+import ChevronDown from 'virtual:icons/chevron-down';
+import CloudOff from 'virtual:icons/cloud-off';
+import CloudUpload from 'virtual:icons/cloud-upload';
+import Play from 'virtual:icons/play';
+import X from 'virtual:icons/x';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { isPlaceOnly } from '../../../../shared/quiz/shown-sides.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';

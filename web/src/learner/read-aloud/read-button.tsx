@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import AudioLines from 'lucide-react/icons/audio-lines';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import AudioLines from 'virtual:icons/audio-lines';
+import Square from 'virtual:icons/square';
+import Volume2 from 'virtual:icons/volume-2';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../../components/controls/button.tsx';
 import type * as MenuControls from '../../components/controls/menu.tsx';

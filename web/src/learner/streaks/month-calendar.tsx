@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Heart from 'lucide-react/icons/heart';
-import Moon from 'lucide-react/icons/moon';
+import ChevronLeft from 'virtual:icons/chevron-left';
+import ChevronRight from 'virtual:icons/chevron-right';
+import Heart from 'virtual:icons/heart';
+import Moon from 'virtual:icons/moon';
 import { useId, useRef, useState } from 'react';
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Flame from 'lucide-react/icons/flame';
+import Flame from 'virtual:icons/flame';
 import type { ReactNode } from 'react';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
 import { Skeleton } from '../../components/feedback/loading.tsx';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Layers from 'lucide-react/icons/layers';
-import ListChecks from 'lucide-react/icons/list-checks';
-import Pencil from 'lucide-react/icons/pencil';
+import Layers from 'virtual:icons/layers';
+import ListChecks from 'virtual:icons/list-checks';
+import Pencil from 'virtual:icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Plus from 'lucide-react/icons/plus';
+import ClipboardList from 'virtual:icons/clipboard-list';
+import Plus from 'virtual:icons/plus';
 import { type ComponentProps, useRef, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';

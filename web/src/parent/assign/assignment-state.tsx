@@ -1,11 +1,11 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import Repeat from 'lucide-react/icons/repeat';
+import CalendarClock from 'virtual:icons/calendar-clock';
+import CircleCheck from 'virtual:icons/circle-check';
+import CircleDashed from 'virtual:icons/circle-dashed';
+import ClockAlert from 'virtual:icons/clock-alert';
+import Repeat from 'virtual:icons/repeat';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import UsersRound from 'lucide-react/icons/users-round';
+import UsersRound from 'virtual:icons/users-round';
 import { useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'virtual:icons/trash-2';
 import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Trash from 'lucide-react/icons/trash-2';
+import Trash from 'virtual:icons/trash-2';
 import { Suspense } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';

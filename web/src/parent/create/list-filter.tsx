@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
+import Search from 'virtual:icons/search';
 import { useEffect, useId } from 'react';
 import { foldText } from '../../../../shared/quiz/fold-text.ts';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Pencil from 'virtual:icons/pencil';
+import Trash2 from 'virtual:icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { goalOf } from '../../../../shared/scheduling/daily-goal.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
-import UsersRound from 'lucide-react/icons/users-round';
+import UserPlus from 'virtual:icons/user-plus';
+import UsersRound from 'virtual:icons/users-round';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';

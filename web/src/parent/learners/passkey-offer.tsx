@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import KeyRound from 'lucide-react/icons/key-round';
+import KeyRound from 'virtual:icons/key-round';
 import { type ReactNode, useRef, useState } from 'react';
 import { PasskeyFailure } from '../../components/account/passkey-failure.tsx';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'virtual:icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { CoverColour } from '../../../../shared/card-marks.ts';
 import { CoverTile } from '../../components/layout/deck-cover.tsx';

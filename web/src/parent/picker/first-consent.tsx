@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Eye from 'lucide-react/icons/eye';
-import MailX from 'lucide-react/icons/mail-x';
-import Megaphone from 'lucide-react/icons/megaphone-off';
-import Sparkles from 'lucide-react/icons/sparkles';
-import Trash from 'lucide-react/icons/trash-2';
+import BadgeCheck from 'virtual:icons/badge-check';
+import Eye from 'virtual:icons/eye';
+import MailX from 'virtual:icons/mail-x';
+import Megaphone from 'virtual:icons/megaphone-off';
+import Sparkles from 'virtual:icons/sparkles';
+import Trash from 'virtual:icons/trash-2';
 import { Suspense, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { emailCode } from '../../../../shared/schemas/sign-in.ts';

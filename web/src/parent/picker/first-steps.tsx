@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import Play from 'lucide-react/icons/play';
+import Play from 'virtual:icons/play';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import House from 'lucide-react/icons/house';
-import HousePlus from 'lucide-react/icons/house-plus';
-import Ticket from 'lucide-react/icons/ticket';
+import ChevronRight from 'virtual:icons/chevron-right';
+import House from 'virtual:icons/house';
+import HousePlus from 'virtual:icons/house-plus';
+import Ticket from 'virtual:icons/ticket';
 import { useState } from 'react';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'virtual:icons/chevron-right';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Download from 'lucide-react/icons/download';
+import Download from 'virtual:icons/download';
 import { type ReactNode, useState } from 'react';
 import { nameFile } from '../../../../shared/export/file-name.ts';
 import { writeCsv } from '../../../../shared/import/cards/export-cards.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Undo2 from 'lucide-react/icons/undo-2';
+import Undo2 from 'virtual:icons/undo-2';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Activity } from '../../../../shared/schemas/activity.ts';

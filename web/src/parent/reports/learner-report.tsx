@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
-import Sprout from 'lucide-react/icons/sprout';
+import Printer from 'virtual:icons/printer';
+import Sprout from 'virtual:icons/sprout';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Activity } from '../../../../shared/schemas/activity.ts';

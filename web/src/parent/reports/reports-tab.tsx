@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import UsersRound from 'lucide-react/icons/users-round';
+import UsersRound from 'virtual:icons/users-round';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';

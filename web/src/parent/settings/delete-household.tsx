@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from 'virtual:icons/trash-2';
 import { useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';

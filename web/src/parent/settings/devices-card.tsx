@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Plus from 'virtual:icons/plus';
+import TabletSmartphone from 'virtual:icons/tablet-smartphone';
+import Trash2 from 'virtual:icons/trash-2';
 import { useState } from 'react';
 import type { Device } from '../../../../shared/schemas/device.ts';
 import { Button, IconButton } from '../../components/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
+import Download from 'virtual:icons/download';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { estimateRecords } from '../../../../shared/export/estimate-records.ts';
 import { nameFile } from '../../../../shared/export/file-name.ts';

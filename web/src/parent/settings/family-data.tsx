@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import Upload from 'lucide-react/icons/upload';
+import Download from 'virtual:icons/download';
+import Upload from 'virtual:icons/upload';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';

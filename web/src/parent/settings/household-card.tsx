@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from 'virtual:icons/pencil';
 import { useId, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { isPermitted } from '../../../../shared/permissions.ts';

@@ -20,8 +20,8 @@ import { listPeople, type Person } from './household-people.ts';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { InviteButton } from './open-invitations.tsx';
 import styles from './settings-tab.module.css';
-import BookOpenCheck from 'lucide-react/icons/book-open-check';
-import Flame from 'lucide-react/icons/flame';
+import BookOpenCheck from 'virtual:icons/book-open-check';
+import Flame from 'virtual:icons/flame';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import DoorOpen from 'lucide-react/icons/door-open';
+import DoorOpen from 'virtual:icons/door-open';
 import { useState } from 'react';
 import { LeaveHouseholdDialog } from '../../components/account/leave-household-dialog.tsx';
 import { Button } from '../../components/controls/button.tsx';

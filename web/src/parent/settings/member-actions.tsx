@@ -1,8 +1,8 @@
 import { select, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import UserCog from 'lucide-react/icons/user-cog';
-import UserMinus from 'lucide-react/icons/user-minus';
+import UserCog from 'virtual:icons/user-cog';
+import UserMinus from 'virtual:icons/user-minus';
 import { type SyntheticEvent, useState } from 'react';
 import type { Member } from '../../../../shared/schemas/household.ts';
 import { type MemberRole, memberRole } from '../../../../shared/schemas/user.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import LogOut from 'lucide-react/icons/log-out';
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import LogOut from 'virtual:icons/log-out';
+import TabletSmartphone from 'virtual:icons/tablet-smartphone';
+import UserRoundPlus from 'virtual:icons/user-round-plus';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';

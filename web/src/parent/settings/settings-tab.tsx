@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
-import UsersRound from 'lucide-react/icons/users-round';
+import CircleUserRound from 'virtual:icons/circle-user-round';
+import ShieldCheck from 'virtual:icons/shield-check';
+import TabletSmartphone from 'virtual:icons/tablet-smartphone';
+import UsersRound from 'virtual:icons/users-round';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';

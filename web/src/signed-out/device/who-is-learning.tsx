@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import UserRound from 'lucide-react/icons/user-round';
+import UserRound from 'virtual:icons/user-round';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'virtual:icons/arrow-left';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Logo } from '../../components/layout/logo.tsx';

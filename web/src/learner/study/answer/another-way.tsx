@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
+import ArrowRight from 'virtual:icons/arrow-right';
+import Check from 'virtual:icons/check';
+import X from 'virtual:icons/x';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import Eye from 'lucide-react/icons/eye';
-import X from 'lucide-react/icons/x';
+import Check from 'virtual:icons/check';
+import Eye from 'virtual:icons/eye';
+import X from 'virtual:icons/x';
 import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 import { Button } from '../../../components/controls/button.tsx';

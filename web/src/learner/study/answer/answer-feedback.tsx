@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Undo from 'lucide-react/icons/undo-2';
+import Check from 'virtual:icons/check';
+import RotateCcw from 'virtual:icons/rotate-ccw';
+import Undo from 'virtual:icons/undo-2';
 import { Fragment, useState } from 'react';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { Mascot } from '../../../components/pictures/mascot.tsx';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
-import Download from 'lucide-react/icons/download';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import CloudOff from 'virtual:icons/cloud-off';
+import CloudUpload from 'virtual:icons/cloud-upload';
+import Download from 'virtual:icons/download';
+import RotateCcw from 'virtual:icons/rotate-ccw';
 import { useLayoutEffect } from 'react';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { dot } from '../../../words/join-parts.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Flag from 'lucide-react/icons/flag';
-import Undo from 'lucide-react/icons/undo-2';
+import Flag from 'virtual:icons/flag';
+import Undo from 'virtual:icons/undo-2';
 import { type ReactNode, useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';

@@ -16,9 +16,9 @@ import {
 } from '../../read-aloud/use-reading.ts';
 import { pickTextSize, type TextSize } from './pick-text-size.ts';
 import styles from './flash-card.module.css';
-import Eye from 'lucide-react/icons/eye';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import Eye from 'virtual:icons/eye';
+import Square from 'virtual:icons/square';
+import Volume2 from 'virtual:icons/volume-2';
 import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import heardSideStyles from './heard-side.module.css';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
+import Check from 'virtual:icons/check';
+import X from 'virtual:icons/x';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Layers from 'lucide-react/icons/layers';
-import Check from 'lucide-react/icons/check';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Star from 'lucide-react/icons/star';
-import Target from 'lucide-react/icons/target';
+import Layers from 'virtual:icons/layers';
+import Check from 'virtual:icons/check';
+import RotateCcw from 'virtual:icons/rotate-ccw';
+import Star from 'virtual:icons/star';
+import Target from 'virtual:icons/target';
 import { Chip } from '../../../components/layout/chip.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';

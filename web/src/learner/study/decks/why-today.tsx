@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CircleQuestionMark from 'virtual:icons/circle-question-mark';
 import { useState } from 'react';
 import type { WhyToday as Why } from '../../../../../shared/schemas/study.ts';
 import { Button } from '../../../components/controls/button.tsx';

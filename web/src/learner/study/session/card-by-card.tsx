@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { BackButton, Button } from '../../../components/controls/button.tsx';
-import Undo from 'lucide-react/icons/undo-2';
+import Undo from 'virtual:icons/undo-2';
 import { Suspense, useState } from 'react';
 import { isDictation } from '../../../../../shared/study/dictated.ts';
 import type { OpenSession } from '../../../../../shared/schemas/study.ts';

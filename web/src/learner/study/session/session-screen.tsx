@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import Check from 'lucide-react/icons/check';
-import Layers from 'lucide-react/icons/layers';
-import Play from 'lucide-react/icons/play';
+import Check from 'virtual:icons/check';
+import Layers from 'virtual:icons/layers';
+import Play from 'virtual:icons/play';
 import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';

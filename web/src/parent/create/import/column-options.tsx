@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowLeftRight from 'virtual:icons/arrow-left-right';
 import type { ColumnChoice } from '../../../../../shared/import/anki/card-kinds.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Download from 'lucide-react/icons/download';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import FileUp from 'lucide-react/icons/file-up';
+import Download from 'virtual:icons/download';
+import FileSpreadsheet from 'virtual:icons/file-spreadsheet';
+import FileUp from 'virtual:icons/file-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { exportCards } from '../../../../../shared/import/cards/export-cards.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';

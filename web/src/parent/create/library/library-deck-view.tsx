@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Square from 'lucide-react/icons/square';
-import Volume2 from 'lucide-react/icons/volume-2';
+import Square from 'virtual:icons/square';
+import Volume2 from 'virtual:icons/volume-2';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choices, LibraryCard } from '../../../../../shared/library/cards.ts';
 import type {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Plus from 'lucide-react/icons/plus';
+import CircleCheck from 'virtual:icons/circle-check';
+import Plus from 'virtual:icons/plus';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { coverOf } from '../../../../../shared/library/covers.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
+import Plus from 'virtual:icons/plus';
 import { useState } from 'react';
 import { type Choices } from '../../../../../shared/library/cards.ts';
 import { writeChoices } from '../../../../../shared/library/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'virtual:icons/printer';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import Plus from 'virtual:icons/plus';
+import X from 'virtual:icons/x';
 import { type KeyboardEvent, useId } from 'react';
 import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Button, IconButton } from '../../../components/controls/button.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Check from 'lucide-react/icons/check';
-import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import ArrowDown from 'virtual:icons/arrow-down';
+import ArrowUp from 'virtual:icons/arrow-up';
+import Check from 'virtual:icons/check';
+import Pencil from 'virtual:icons/pencil';
+import Plus from 'virtual:icons/plus';
+import Trash from 'virtual:icons/trash-2';
 import { useId } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import { problem } from '../../../../../shared/schemas/problem.ts';

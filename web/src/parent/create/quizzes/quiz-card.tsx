@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Check from 'lucide-react/icons/check';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
+import Check from 'virtual:icons/check';
+import Pencil from 'virtual:icons/pencil';
+import Trash from 'virtual:icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { Quiz, QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 import { OptionSide, SideText } from '../../../components/card-side/card-side.tsx';

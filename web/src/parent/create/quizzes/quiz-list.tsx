@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import ListChecks from 'lucide-react/icons/list-checks';
+import ListChecks from 'virtual:icons/list-checks';
 import { type Ref, useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { Button } from '../../../components/controls/button.tsx';

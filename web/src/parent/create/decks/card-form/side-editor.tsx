@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Camera from 'lucide-react/icons/camera';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Mic from 'lucide-react/icons/mic';
-import Music from 'lucide-react/icons/music';
-import Trash from 'lucide-react/icons/trash-2';
+import Camera from 'virtual:icons/camera';
+import ImagePlus from 'virtual:icons/image-plus';
+import Mic from 'virtual:icons/mic';
+import Music from 'virtual:icons/music';
+import Trash from 'virtual:icons/trash-2';
 import {
   type ClipboardEvent,
   type DragEvent,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import Square from 'lucide-react/icons/square';
+import Square from 'virtual:icons/square';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
 import { Banner } from '../../../../components/feedback/messages.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
-import GripVertical from 'lucide-react/icons/grip-vertical';
+import ArrowDown from 'virtual:icons/arrow-down';
+import ArrowDownToLine from 'virtual:icons/arrow-down-to-line';
+import ArrowUp from 'virtual:icons/arrow-up';
+import ArrowUpToLine from 'virtual:icons/arrow-up-to-line';
+import GripVertical from 'virtual:icons/grip-vertical';
 import { type ComponentProps, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { planMove, wordsOfSide } from '../../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
+import Pencil from 'virtual:icons/pencil';
+import Trash from 'virtual:icons/trash-2';
 import { memo } from 'react';
 import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';

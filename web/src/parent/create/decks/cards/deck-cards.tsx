@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
+import CardsIcon from 'virtual:icons/gallery-vertical-end';
 import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';

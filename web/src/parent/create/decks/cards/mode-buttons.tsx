@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import ListChecks from 'lucide-react/icons/list-checks';
-import TableIcon from 'lucide-react/icons/table';
+import ArrowUpDown from 'virtual:icons/arrow-up-down';
+import ListChecks from 'virtual:icons/list-checks';
+import TableIcon from 'virtual:icons/table';
 import { Button } from '../../../../components/controls/button.tsx';
 import styles from '../deck/deck-detail.module.css';
 

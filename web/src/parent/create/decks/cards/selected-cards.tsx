@@ -1,10 +1,10 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Copy from 'lucide-react/icons/copy';
-import FolderInput from 'lucide-react/icons/folder-input';
-import Tag from 'lucide-react/icons/tag';
-import Trash from 'lucide-react/icons/trash-2';
+import ArrowLeftRight from 'virtual:icons/arrow-left-right';
+import Copy from 'virtual:icons/copy';
+import FolderInput from 'virtual:icons/folder-input';
+import Tag from 'virtual:icons/tag';
+import Trash from 'virtual:icons/trash-2';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ulid } from 'ulid';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Gift from 'lucide-react/icons/gift';
-import UsersRound from 'lucide-react/icons/users-round';
+import Gift from 'virtual:icons/gift';
+import UsersRound from 'virtual:icons/users-round';
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import Flag from 'lucide-react/icons/flag';
+import Flag from 'virtual:icons/flag';
 import { useMemo } from 'react';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import Flag from 'lucide-react/icons/flag';
-import Trash from 'lucide-react/icons/trash-2';
+import Flag from 'virtual:icons/flag';
+import Trash from 'virtual:icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { Card as CardOfDeck, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Card, CardLink } from '../../../../components/layout/card.tsx';

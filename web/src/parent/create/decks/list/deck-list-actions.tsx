@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import FileDown from 'lucide-react/icons/file-down';
-import Import from 'lucide-react/icons/file-up';
-import Library from 'lucide-react/icons/library-big';
-import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
-import Ticket from 'lucide-react/icons/ticket';
+import FileDown from 'virtual:icons/file-down';
+import Import from 'virtual:icons/file-up';
+import Library from 'virtual:icons/library-big';
+import Plus from 'virtual:icons/plus';
+import Search from 'virtual:icons/search';
+import Ticket from 'virtual:icons/ticket';
 import type { Ref } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button, IconButton } from '../../../../components/controls/button.tsx';

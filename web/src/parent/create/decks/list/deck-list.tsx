@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import Layers from 'lucide-react/icons/layers';
+import Layers from 'virtual:icons/layers';
 import { type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import CornerLeftUp from 'lucide-react/icons/corner-left-up';
-import Trash2 from 'lucide-react/icons/trash-2';
+import CornerLeftUp from 'virtual:icons/corner-left-up';
+import Trash2 from 'virtual:icons/trash-2';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Box } from '../../../../../../shared/import/scan/grey-image.ts';
 import { IconButton } from '../../../../components/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import ScanText from 'lucide-react/icons/scan-text';
+import RotateCw from 'virtual:icons/rotate-cw';
+import ScanText from 'virtual:icons/scan-text';
 import { type Ref, useState } from 'react';
 import { scanPages, usualScanPages } from '../../../../../../shared/import/reading-bounds.ts';
 import { scanLanguages, type ScanLanguage } from '../../../../../../shared/import/scan/scan-languages.ts';
