@@ -155,7 +155,10 @@ export const errorCatalogue = Object.fromEntries(
       {
         status: Number(status),
         form,
-        sentence: fillIn(form, usualValues[code]),
+        // Written when it is asked for: each start of a function would write all of them.
+        get sentence() {
+          return fillIn(form, usualValues[code]);
+        },
         ...(usualValues[code] && { values: usualValues[code] }),
       },
     ]),

@@ -45,7 +45,7 @@ export class ItemKey<K extends string> {
     const [partitionKey = '', sortKey = ''] = key.split('/');
     this.partitionKey = new KeyTemplate(partitionKey, forms);
     this.sortKey = new KeyTemplate(sortKey, forms);
-    this.isSpread = this.partitionKey.parts.includes('suffix');
+    this.isSpread = partitionKey.includes('{suffix}');
   }
 
   /** @returns all values of the key, if the row is of this kind. */
