@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
 import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { notice } from '../../shared/notice.ts';
-import { getMe, register } from '../../shared/routes/auth.ts';
+import { register } from '../../shared/routes/auth.ts';
+import { getMe } from '../../shared/routes/home.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getMe, login } from '../../shared/routes/auth.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { getMe } from '../../shared/routes/home.ts';
 import { getConsent, getNotice, giveConsent } from '../../shared/routes/consent.ts';
 import {
   approvePairing,

@@ -10,7 +10,6 @@ export const namesOfReact: Readonly<Record<string, readonly string[]>> = {
     'cloneElement',
     'createContext',
     'createElement',
-    'forwardRef',
     'isValidElement',
     'lazy',
     'memo',

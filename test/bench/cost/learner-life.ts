@@ -1,7 +1,6 @@
 import { listAssignments } from '../../../shared/routes/assignments.ts';
-import { getMe } from '../../../shared/routes/auth.ts';
+import { getHome, getMe } from '../../../shared/routes/home.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
-import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import {
   completeAttempt,

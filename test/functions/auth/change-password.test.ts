@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, getMe, login, register } from '../../../shared/routes/auth.ts';
+import { changePassword, login, register } from '../../../shared/routes/auth.ts';
+import { getMe } from '../../../shared/routes/home.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { storedAccount, storedHash, trySignIn } from './stored-account.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getMe, login, register } from '../../../shared/routes/auth.ts';
+import { login, register } from '../../../shared/routes/auth.ts';
+import { getMe } from '../../../shared/routes/home.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeFamily } from '../../support/test-family.ts';
 import { watchScrypt } from '../platform/watch-scrypt.ts';

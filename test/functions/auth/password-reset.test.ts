@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  changePassword,
-  getMe,
-  login,
-  register,
-  requestPasswordReset,
-  resetPassword,
-} from '../../../shared/routes/auth.ts';
+import { changePassword, login, register, requestPasswordReset, resetPassword } from '../../../shared/routes/auth.ts';
+import { getMe } from '../../../shared/routes/home.ts';
 import { injectFaults } from '../../support/faults.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getMe, logout, logoutEverywhere } from '../../../shared/routes/auth.ts';
+import { logout, logoutEverywhere } from '../../../shared/routes/auth.ts';
+import { getMe } from '../../../shared/routes/home.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import {
   createDevice,

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
-import { getMe, verifyEmailCode } from '../../../shared/routes/auth.ts';
+import { verifyEmailCode } from '../../../shared/routes/auth.ts';
+import { getMe } from '../../../shared/routes/home.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
