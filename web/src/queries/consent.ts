@@ -3,6 +3,7 @@ import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../sh
 import { verifyEmailCode } from '../../../shared/routes/auth.ts';
 import { getMe } from '../../../shared/routes/home.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
+import type { Consent } from '../../../shared/schemas/consent.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { forget, read, readIfThere } from '../lib/api/route-query.ts';
@@ -13,6 +14,11 @@ export const noticeQuery = queryOptions(read(getNotice, {}));
 /** The household's consent, including a withdrawn one; null if it was never given. */
 export function consentQuery(householdId: string) {
   return queryOptions(readIfThere(getConsent, { params: { householdId } }));
+}
+
+/** @returns whether a grown-up must agree, because the consent was withdrawn or the notice has changed */
+export function mustAgree(consent: Consent | null | undefined): consent is Consent {
+  return (consent?.withdrawnAt ?? consent?.renewBy) !== undefined;
 }
 
 /** Confirms the email with the mailed code. Safe to repeat: a confirmed email stays confirmed. */

@@ -4,6 +4,7 @@ import { notice } from '../../../../shared/notice.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
+import { makeToday } from '../../support/smith-family.ts';
 
 startFresh();
 
@@ -35,6 +36,20 @@ describe('among the learners', () => {
     await waitFor(() => expect(screen.queryByText(/Your children can’t study right now/)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ noticeVersion: notice.version });
+  });
+
+  test.each([
+    ['was withdrawn', withdrawn],
+    ['must be renewed', outdated],
+  ])('a consent that %s has the one filled button, before a child who has studied nothing', async (_, consent) => {
+    openWith(consent, {
+      'GET /api/households/H1/today': makeJson(200, [makeToday({ totalCardsStudied: 0, waiting: 4 })]),
+    });
+    const agree = await screen.findByRole('button', { name: 'Read and agree' });
+    const filled = () => screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+    await waitFor(() => expect(filled()).toEqual([agree]));
+    expect(await screen.findByText(/^First steps: /)).toBeDefined();
+    expect(filled()).toEqual([agree]);
   });
 
   test('it is said until when a newer notice waits for an answer', async () => {

@@ -4,25 +4,25 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { consentQuery } from '../../queries/consent.ts';
+import { consentQuery, mustAgree } from '../../queries/consent.ts';
 import { formatInstant } from '../../words/instants.ts';
 
 /** Separate chunk, because few families are asked again. */
 const AgreeAgainDialog = lazyScreen(async () => (await import('./consent-step.tsx')).AgreeAgainDialog);
 
-/** Warns that consent was withdrawn or must be renewed, with a button to give it. Renders nothing if consent is valid. */
+/** Warns that consent was withdrawn or must be renewed, with the screen's primary button to give it. Renders nothing if consent is valid. */
 export function ConsentBanner({ householdId }: { readonly householdId: string }) {
   const { t } = useLingui();
   const { data: consent } = useQuery(consentQuery(householdId));
   const [isReading, setIsReading] = useState(false);
-  const isOver = consent?.withdrawnAt !== undefined;
-  if (!isOver && consent?.renewBy === undefined) return null;
-  const day = consent?.renewBy === undefined ? '' : formatInstant(consent.renewBy);
+  if (!mustAgree(consent)) return null;
+  const isOver = consent.withdrawnAt !== undefined;
+  const day = consent.renewBy === undefined ? '' : formatInstant(consent.renewBy);
   return (
     <>
       <Banner
         tone={isOver ? 'error' : 'info'}
-        action={<Button onClick={() => setIsReading(true)}>{t`Read and agree`}</Button>}
+        action={<Button variant="primary" onClick={() => setIsReading(true)}>{t`Read and agree`}</Button>}
       >
         {isOver
           ? t`Your children can’t study right now, because no one in your family has agreed to what we store. Nothing is lost.`

@@ -12,6 +12,7 @@ import { Banner, EmptyState, ErrorState } from '../../components/feedback/messag
 import { useAccount } from '../../lib/account/account.tsx';
 import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place.ts';
 import { afterPaint } from '../../lib/page/quiet-page.ts';
+import { consentQuery, mustAgree } from '../../queries/consent.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard } from './child-card.tsx';
@@ -58,9 +59,10 @@ export function LearnersTab(props: LearnersTabProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Handing over, studying together and what the home proposes are for the family's grown-ups, not for admins.
   const isOfFamily = useAccount().me.role === 'parent';
-  // The first steps have the primary button where nothing can be assigned yet.
+  // The primary button is to agree (the banner fetches the consent after the first paint), or the first steps' where nothing can be assigned yet.
   const [isLed, onLead] = useState(false);
-  const hints = { householdId, onOpen, onLead, onDismissed: () => titleRef.current?.focus() };
+  const isAsked = mustAgree(useQuery({ ...consentQuery(householdId), enabled: false }).data);
+  const hints = { householdId, onOpen, mayLead: !isAsked, onLead, onDismissed: () => titleRef.current?.focus() };
   const [learners, today] = [useQuery(learnersQuery(householdId)), useQuery(todayQuery(householdId))];
   const [isWhole, setIsWhole] = useState(false);
   // The first render waits for both queries, so that the layout doesn't shift during a tap. Later refetches don't hide the list.
@@ -70,11 +72,10 @@ export function LearnersTab(props: LearnersTabProps) {
   const [opened, setOpened] = useState<Learner>();
   const [hard, setHard] = useHardCard(titleRef);
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
-  // A child who hasn't studied yet has the screen's primary button.
-  const next = canManage && isOfFamily ? findNewChild(learners.data, today.data) : undefined;
+  const next = canManage && isOfFamily && !isAsked ? findNewChild(learners.data, today.data) : undefined;
   const addButton = canManage && (
     <Button
-      variant={next ? 'secondary' : 'primary'}
+      variant={next || isAsked ? 'secondary' : 'primary'}
       icon={<UserPlus />}
       onClick={() => setIsAdding(true)}
     >{t`Add Learner`}</Button>
@@ -183,7 +184,7 @@ function ChildCards(props: ChildCardsProps) {
   );
 }
 
-/** @returns the id of the first child who has not studied anything yet */
+/** @returns the id of the first child who has not studied anything yet, whose card has the screen's primary button */
 function findNewChild(learners: readonly Learner[] = [], today: readonly LearnerToday[] = []): string | undefined {
   const isNew = (id: string) => today.some((one) => one.learnerId === id && one.totalCardsStudied === 0);
   return learners.find(({ id }) => isNew(id))?.id;

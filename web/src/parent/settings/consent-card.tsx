@@ -10,7 +10,7 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
 import { useFocusWhenGone } from '../../lib/page/use-focus-after-deletion.ts';
-import { consentQuery, noticeQuery, withdrawConsentMutation } from '../../queries/consent.ts';
+import { consentQuery, mustAgree, noticeQuery, withdrawConsentMutation } from '../../queries/consent.ts';
 import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/instants.ts';
@@ -27,7 +27,7 @@ export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
   const { t } = useLingui();
   const [notice, consent] = [useQuery(noticeQuery), useQuery(consentQuery(householdId))];
   const [isAgreeing, setIsAgreeing] = useState(false);
-  const canAgree = Boolean(consent.data?.withdrawnAt ?? consent.data?.renewBy);
+  const canAgree = mustAgree(consent.data);
   useFocusWhenGone(canAgree || isAgreeing, titleRef);
   return (
     <SectionCard title={t`Your children’s data`} titleRef={titleRef}>
