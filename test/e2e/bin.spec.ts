@@ -15,7 +15,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck, and
   await page.getByRole('button', { name: family.deckName, exact: true }).click();
   const deck = page.getByRole('article', { name: family.deckName });
   const facts = await deck
-    .getByText(/% accuracy/)
+    .getByText(/%\saccuracy/)
     .first()
     .innerText();
   await deck.getByRole('button', { name: 'Delete 2 × 7 = ?' }).click();

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
-import { expectToFit } from './fitting.ts';
+import { expectToFit, resize } from './fitting.ts';
 import { takePicture, test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -14,6 +14,28 @@ async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   await takePicture(page, `decks-${screen}`);
   await takePicture(page, `decks-${screen}-desk-dark`, { viewport: desk, colorScheme: 'dark' });
+}
+
+/** Checks that the open deck's figures are in one line, for which a window of 1280 pixels leaves just enough room beside the list and the actions. */
+async function expectFiguresInOneLine(page: Page, deck: string): Promise<void> {
+  const figures = page.getByRole('article', { name: deck }).locator('summary');
+  const middle = async (part: Locator) =>
+    await part.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  for (const viewport of [desk, phone]) {
+    await resize(page, viewport);
+    await expect(figures).toHaveText(/^\d+\scards, \d+\smastered, \d+%\saccuracy$/);
+    const lines = await figures.evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      if (firstChild) range.selectNode(firstChild);
+      return range.getClientRects().length;
+    });
+    expect(lines, `lines of figures at ${viewport.width} pixels`).toBe(1);
+    if (viewport === desk)
+      expect(await middle(figures)).toBeCloseTo(await middle(page.getByRole('button', { name: '+ Add Card' })), 0);
+  }
 }
 
 test('a parent gives a deck a subject, finds a card, merges two decks with what the child knows, and puts one away', async ({
@@ -47,7 +69,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expect(page.getByText('Added “2 × 7 = ?”')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('button', { name: '+ Add Card' })).toBeFocused();
-  await expect(page.getByRole('article', { name: 'All tables' }).getByText(/^1 card, /)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'All tables' }).getByText(/^1\scard, /)).toBeVisible();
   // On a desktop the list is next to the deck. Its buttons therefore stay in view while the deck scrolls, and there is no Back button.
   await page.setViewportSize({ width: 1280, height: 620 });
   await page.getByRole('button', { name: 'Export all decks' }).scrollIntoViewIfNeeded();
@@ -68,6 +90,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expectGood(page, 'found');
   await hit.click();
   await expect(page.getByRole('article', { name: deckName }).getByRole('listitem').first()).toContainText('13 × 7');
+  await expectFiguresInOneLine(page, deckName);
 
   await more(deckName, 'Quiz with choices...');
   await page.getByLabel('Which cards').selectOption('Weakest cards');
@@ -81,9 +104,9 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expectGood(page, 'merge');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   const merged = page.getByRole('article', { name: 'All tables' });
-  await expect(merged.getByText(/^40 cards, /)).toBeVisible();
+  await expect(merged.getByText(/^40\scards, /)).toBeVisible();
   // The child's answers moved along with the cards.
-  await expect(merged.getByText(/% accuracy/).first()).toBeVisible();
+  await expect(merged.getByText(/%\saccuracy/).first()).toBeVisible();
 
   await more('All tables', 'Archive');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();

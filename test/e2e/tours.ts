@@ -181,7 +181,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'deck', go: inTurn(close, press('World capitals')), shows: 'Argentina' },
     {
       name: 'by-learner',
-      go: async (page) => await page.getByText(/ cards, \d+ mastered/).click(),
+      go: async (page) => await page.getByText(/\scards, \d+\smastered/).click(),
       shows: /^Studied$/,
     },
     { name: 'add-card', go: press('Add Card'), shows: 'Pictures, sounds and more' },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { describeDeck } from '../../../../../../web/src/parent/create/decks/list/deck-card.tsx';
 import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../../../support/fake-api.ts';
 import { householdId, makeCard, makeDeck, paths } from '../../support/make-deck.ts';
@@ -46,6 +47,10 @@ test('a deck’s bar draws what is mastered, so that nothing is full before it i
   openList([makeDeck('World capitals', { totalCards: 12, masteredCards: 3, accuracy: 1 })]);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Mastered' });
   expect(bar.position).toBe(0.25);
+});
+
+test('the line of a deck’s figures breaks between figures, not between a figure and its word', () => {
+  expect(describeDeck(capitals).split(' ')).toEqual(['1,323\u00A0cards,', '41\u00A0mastered,', '82%\u00A0accuracy']);
 });
 
 test('an empty household is told how to begin, until it does [decks-no-decks-yet, decks-create-first-deck-get-started]', async () => {
