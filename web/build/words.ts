@@ -16,15 +16,20 @@ import {
 
 const loaders = 'virtual:words';
 
+interface WordOptions {
+  readonly pseudo: boolean;
+  readonly readAll?: (language: string) => readonly Sentence[];
+}
+
 /**
  * Makes a module of each language's words for each area, from the one file of the language, and `virtual:words` with what loads them. `@lingui/vite-plugin` makes
  * one module of a file, which every page would load whole.
- * @param options `pseudo` adds the pseudo-language, which tests read
+ * @param options `pseudo` adds the pseudo-language, which tests read. `readAll` reads a language's sentences
  */
-export function words({ pseudo }: { readonly pseudo: boolean }): Plugin {
+export function words({ pseudo, readAll = readSentences }: WordOptions): Plugin {
   const known = new Map<string, readonly Sentence[]>();
   const read = (language: string): readonly Sentence[] => {
-    const sentences = known.get(language) ?? refuseSameKeys(readSentences(language));
+    const sentences = known.get(language) ?? refuseSameKeys(readAll(language));
     known.set(language, sentences);
     return sentences;
   };
