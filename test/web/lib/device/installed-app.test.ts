@@ -12,6 +12,7 @@ import { openShortcut } from '../../../../web/src/lib/page/shortcut.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { holdOngoingWork } from '../../../../web/src/lib/page/unsaved-work.ts';
 import { i18n } from '../../../../web/src/words/catalogue.ts';
+import { waitForWords } from '../../../../web/src/words/word-problem.ts';
 import { makeSession } from '../../support/people.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
 
@@ -85,6 +86,8 @@ test('each release on the device hears the page’s language once, also one that
   registration.dispatchEvent(new Event('updatefound'));
   i18n.load('de', {});
   i18n.activate('de');
+  // These words are news as well. They would come to the page of a later test.
+  await waitForWords();
   i18n.activate('en');
   expect(installing.postMessage.mock.calls).toEqual(['en', 'de', 'en'].map((language) => [{ language }]));
   expect(waiting.postMessage).toHaveBeenCalledTimes(3);

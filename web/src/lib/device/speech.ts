@@ -127,12 +127,13 @@ export function speak({ id, text, voice, isSlow }: Speech): void {
   document.addEventListener('click', allowSpeech, { once: true, capture: true });
 }
 
-let isAllowed = false;
+let allowed: SpeechSynthesis | undefined;
 
 /** Unlocks speech with an empty utterance. Call it in a press handler: Safari allows automatic speech only after an utterance started by a press. */
 export function allowSpeech(): void {
-  if (!isAllowed) findEngine()?.speak(new SpeechSynthesisUtterance(''));
-  isAllowed = true;
+  const engine = findEngine();
+  if (allowed !== engine) engine?.speak(new SpeechSynthesisUtterance(''));
+  allowed = engine;
 }
 
 export function stopSpeaking(): void {
