@@ -185,7 +185,7 @@ async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Invite a grown-up' });
   await dialog.getByRole('radio', { name: /^Viewer/ }).check();
   await dialog.getByLabel('Their email').fill(grandparent.email);
-  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText(/The invitation is on its way/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const theirs = await (await browser.newContext()).newPage();

@@ -128,11 +128,13 @@ describe('inviting by mail', () => {
     expect(await screen.findByText('Sent to grandma@example.org')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Invite a grown-up' }));
     await user.type(await screen.findByLabelText('Their email'), 'no email');
-    await user.click(screen.getByRole('button', { name: 'Create code' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('This doesn’t look like an email. Check it for typos.')).toBeDefined();
     await user.clear(screen.getByLabelText('Their email'));
+    // A code alone is what an invitation without an email is.
+    expect(screen.getByRole('button', { name: 'Create code' })).toBeDefined();
     await user.type(screen.getByLabelText('Their email'), 'Grandma@example.org');
-    await user.click(screen.getByRole('button', { name: 'Create code' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText(/The invitation is on its way to grandma@example.org/)).toBeDefined();
     expect(
       calls.find(({ method, path }) => method === 'POST' && path === '/api/households/H1/invitations')?.body,

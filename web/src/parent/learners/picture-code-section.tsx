@@ -47,7 +47,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
             busyText={removal.isPending && t`One moment...`}
             onClick={() => removal.mutate({ params })}
           >
-            {t({ message: 'No pictures', comment: 'Removes the picture code' })}
+            {t({ message: 'Remove pictures', comment: 'Removes the picture code' })}
           </Button>
         )}
       </div>
@@ -85,7 +85,7 @@ function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; re
         <>
           <Failure error={saving.error} title={t`That didn’t work`} />
           {isTried && !isWhole && <Banner tone="error">{t`Please choose three pictures.`}</Banner>}
-          <p>{t`Tap three pictures together, in an order that’s easy to remember.`}</p>
+          <p>{t`Choose three pictures with your child, in an order that’s easy to remember.`}</p>
           <PictureChoice chosen={chosen} onChange={setChosen} />
           <DialogActions>
             <Button onClick={close}>{t`Cancel`}</Button>

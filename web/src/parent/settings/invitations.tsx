@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'virtual:icons/key-round';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Invitation } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
@@ -38,6 +38,7 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
   const [role, setRole] = useState<InvitedRole>(canInviteGuardians ? 'guardian' : 'viewer');
   const invitation = useMutation(createInvitationMutation);
   const form = useContractForm(invitedEmail, { email: '' });
+  const isMailed = useWatch({ control: form.control, name: 'email' }) !== '';
   const submit = form.handleSubmit(({ email }) => {
     if (!invitation.isPending) invitation.mutate({ params: { householdId }, body: { role, ...(email && { email }) } });
   });
@@ -55,8 +56,8 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
     <FormDialog
       title={t`Invite a grown-up`}
       isDirty={form.formState.isDirty}
-      submitText={t`Create code`}
-      busyText={invitation.isPending && t`Creating...`}
+      submitText={isMailed ? t`Send invitation` : t`Create code`}
+      busyText={invitation.isPending && (isMailed ? t`Sending...` : t`Creating...`)}
       onSubmit={submit}
       onClose={onClose}
     >
