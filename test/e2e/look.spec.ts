@@ -21,7 +21,10 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   await signIn(page, parent);
   // Opens the dialog immediately, before its form was prefetched.
   await page.getByRole('button', { name: 'Emma' }).first().click();
-  await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' });
+  // Below more details than a laptop's screen has room for.
+  await expect(edit).toBeInViewport({ ratio: 1 });
+  await edit.click();
   expect(await widthOf(page.getByRole('dialog', { name: 'Edit learner' }))).toBe(500);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -51,10 +51,12 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
       {learner.userId === undefined && signInCode}
       <DownloadLearner learner={learner} />
       {canManage && (
-        <DialogActions>
-          <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>
-          <Button icon={<Pencil />} onClick={() => onEdit()}>{t`Edit`}</Button>
-        </DialogActions>
+        <div className="dialog-foot">
+          <DialogActions>
+            <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>
+            <Button icon={<Pencil />} onClick={() => onEdit()}>{t`Edit`}</Button>
+          </DialogActions>
+        </div>
       )}
       {isDeleting && (
         <DeleteLearnerDialog learner={learner} onDeleted={onClose} onCancel={() => setIsDeleting(false)} />
