@@ -40,6 +40,26 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   expect(await widthOf(page.getByRole('dialog', { name: 'Create Household' }))).toBe(400);
 });
 
+test('the twelve pictures of a picture code are in rows of four on a laptop and a phone, so that a child finds each in the same place', async ({
+  browser,
+  baseURL,
+}) => {
+  const { parent } = await seedFamily(baseURL ?? '', []);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, parent);
+  await page.getByRole('button', { name: 'Emma' }).first().click();
+  await page.getByRole('button', { name: 'Choose three pictures' }).click();
+  const pictures = page.getByRole('button', { name: 'sun', exact: true }).locator('..');
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const columns = await pictures.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(columns, `columns at ${viewport.width} pixels`).toBe(4);
+  }
+});
+
 async function makeTimedQuiz(page: Page, email: string, password: string, timeLimit: number): Promise<void> {
   const login = await page.request.post('/api/auth/supa/login', { data: { email, password } });
   const { token } = (await login.json()) as { token: string };
