@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
@@ -13,6 +13,23 @@ const looks = [
 async function look(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   for (const { name, ...its } of looks) await takePicture(page, `picture-quiz-${screen}-${name}`, its);
+}
+
+/** Checks that what Tab reaches in a long dialog is never behind the buttons at its end. */
+async function expectTabInSight(page: Page, dialog: Locator): Promise<void> {
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    hidden.push(
+      ...(await dialog.evaluate((element) => {
+        const [focused, foot] = [document.activeElement, element.querySelector('.dialog-foot')];
+        if (!focused || !foot || foot.contains(focused)) return [];
+        const isBehind = focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1;
+        return isBehind ? [focused.getAttribute('aria-label') ?? focused.tagName] : [];
+      })),
+    );
+  }
+  expect(hidden).toEqual([]);
 }
 
 test('a quiz of “Telling the time” shows its clocks to the parent, to the child and in the result, and no description in their place', async ({
@@ -40,6 +57,8 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   await look(parent, 'preview');
   await parent.getByRole('button', { name: /^Edit Quiz: Telling/ }).click();
   const form = parent.getByRole('dialog', { name: 'Edit Quiz' });
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await expectTabInSight(parent, form);
   await form.getByRole('button', { name: 'Edit question 1', exact: true }).click();
   await form.getByLabel('Question Text').fill('What time is it?');
   await look(parent, 'form');

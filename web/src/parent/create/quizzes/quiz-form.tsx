@@ -17,11 +17,13 @@ interface QuizFormProps {
   readonly form: QuizFormControl;
   readonly error: string | undefined;
   readonly isSaving: boolean;
+  /** Whether the form is in a dialog; if so, the buttons stay in sight below the questions. */
+  readonly isInDialog?: boolean;
   readonly onSubmit: (quiz: QuizDraft) => void;
   readonly children: ReactNode;
 }
 
-export function QuizForm({ label, form, error, isSaving, onSubmit, children }: QuizFormProps) {
+export function QuizForm({ label, form, error, isSaving, isInDialog, onSubmit, children }: QuizFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const focusNext = useFocusNext(ref);
   useUnsavedWork(form.isDirty);
@@ -47,7 +49,10 @@ export function QuizForm({ label, form, error, isSaving, onSubmit, children }: Q
         <QuizFields form={form} focusNext={focusNext} />
       </div>
       <ProblemSummary form={form} onSelect={(selector) => ref.current?.querySelector<HTMLElement>(selector)?.focus()} />
-      <div ref={error ? bringIntoSight : undefined} className={joinClasses(styles.end, 'column gap-4')}>
+      <div
+        ref={error ? bringIntoSight : undefined}
+        className={joinClasses(styles.end, 'column gap-4', isInDialog && 'dialog-foot')}
+      >
         {error && <Banner tone="error">{error}</Banner>}
         {children}
       </div>

@@ -120,6 +120,7 @@ function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClo
           form={form}
           error={change.error ? describeFailure(change.error, t`Failed to save quiz`) : undefined}
           isSaving={change.isPending}
+          isInDialog
           onSubmit={save}
         >
           <DialogActions>
