@@ -47,7 +47,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
             busyText={removal.isPending && t`One moment...`}
             onClick={() => removal.mutate({ params })}
           >
-            {t({ message: 'Remove pictures', comment: 'Removes the picture code' })}
+            {t({ message: 'Remove code', comment: 'Removes the picture code' })}
           </Button>
         )}
       </div>
