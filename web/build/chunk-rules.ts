@@ -13,7 +13,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /src.components.icon\.ts/,
   /virtual:icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play)$/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|installed-app|leave-account|query-client|server-cache|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
+  /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|family-device|installed-app|leave-account|query-client|server-cache|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
   // Words and their catalogue.
   /src.words.(catalogue|dates|language|locale|sentence-key)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
@@ -138,7 +138,7 @@ export const chunkGroups = [
   // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
   {
     name: 'field',
-    test: /src.components.controls.field\.|src.lib.api.app-config\.|virtual:icons.(chevron-down|tablet-smartphone)$/,
+    test: /src.components.controls.field\.|src.lib.(api.app-config|device.family-device)\.|virtual:icons.(chevron-down|tablet-smartphone)$/,
     priority: 2,
   },
   { name: 'more-icons', test: /virtual:icons/, minShareCount: 3 },

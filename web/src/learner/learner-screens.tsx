@@ -15,18 +15,13 @@ import { Skeleton } from '../components/feedback/loading.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import { type Me, useAccount } from '../lib/account/account.tsx';
+import { useAccount } from '../lib/account/account.tsx';
 import { type Navigation, useNavigation } from '../lib/page/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, placeOfWork, todaysMix } from './learner-place.ts';
 import { afterPaint, callAfterOpening, callWhenSettled, openingMs } from '../lib/page/quiet-page.ts';
-import { loadSignOutCleanup } from '../lib/account/session.ts';
-import type { FinishSaving } from './profile/sign-out-section.tsx';
-import type { StudyOutbox } from './study/outbox/study-outbox.ts';
-
-/** How long a sign-out waits for unsent answers. */
-const signOutTimeoutMs = 4_000;
+import type { OutboxUse } from './study/outbox/with-outbox.tsx';
 
 /** The list of quizzes and the garden have their own, beside Back. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
@@ -63,15 +58,23 @@ const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-sc
 const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen, 'learning');
 const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow, 'learning');
 const ProfileScreen = lazyScreen(
-  async () => withOutbox<ProfileProps>((await import('./profile/profile-screen.tsx')).ProfileScreen),
+  async () => await withOutbox<ProfileProps>((await import('./profile/profile-screen.tsx')).ProfileScreen),
   'account',
 );
 const LeaveDeviceButton = lazyScreen(
-  async () => withOutbox<LeaveDeviceProps>((await import('./profile/sign-out-section.tsx')).LeaveDeviceButton),
+  async () => await withOutbox<LeaveDeviceProps>((await import('./profile/sign-out-section.tsx')).LeaveDeviceButton),
   'account',
 );
 const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen, 'learning');
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea, 'learning');
+
+/** Gives a component that signs out or leaves the family access to the outbox. */
+async function withOutbox<Props extends object>(
+  Ending: ComponentType<Props & OutboxUse>,
+): Promise<ComponentType<Props>> {
+  const loaded = await import('./study/outbox/with-outbox.tsx');
+  return loaded.withOutbox(Ending);
+}
 
 /** What study opens with and ends with, in chunks of its own. */
 const aroundCards = {
@@ -210,37 +213,6 @@ function Screen({ learner, navigation: { place, push, replace, back }, onEarned 
     default:
       return <ComingSoon />;
   }
-}
-
-interface OutboxUse {
-  readonly finishSaving: FinishSaving;
-  readonly forgetStudy: () => Promise<void>;
-}
-
-/** Gives a component that signs out or leaves the family access to the outbox, to send or delete the answers on this device. */
-async function withOutbox<Props extends object>(
-  Ending: ComponentType<Props & OutboxUse>,
-): Promise<ComponentType<Props>> {
-  const { useOutbox } = await import('./study/outbox/outbox-context.tsx');
-  return (props) => {
-    const outbox = useOutbox();
-    const { me } = useAccount();
-    return <Ending {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => forgetStudy(outbox, me)} />;
-  };
-}
-
-/** Deletes all study data of the account from this device, as far as its storage answers. */
-async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<void> {
-  const { deleteAccountData } = await loadSignOutCleanup();
-  await deleteAccountData(id, learner?.id ?? id).catch(() => undefined);
-  await outbox.forgetAll();
-}
-
-/** Sends waiting answers before a sign-out and reports what remains. */
-async function finishSaving(outbox: StudyOutbox) {
-  await outbox.flush(signOutTimeoutMs);
-  const { waitingAnswers, isAtRisk, refused } = outbox.readState();
-  return { waitingAnswers: waitingAnswers + (refused?.count ?? 0), isKept: !isAtRisk };
 }
 
 function ComingSoon() {
