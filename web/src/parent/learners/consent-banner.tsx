@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
@@ -10,12 +10,23 @@ import { formatInstant } from '../../words/instants.ts';
 /** Separate chunk, because few families are asked again. */
 const AgreeAgainDialog = lazyScreen(async () => (await import('./consent-step.tsx')).AgreeAgainDialog);
 
+interface ConsentBannerProps {
+  readonly householdId: string;
+  /** Called with whether the screen's primary button stands here. */
+  readonly onAsk: (isAsking: boolean) => void;
+}
+
 /** Warns that consent was withdrawn or must be renewed, with the screen's primary button to give it. Renders nothing if consent is valid. */
-export function ConsentBanner({ householdId }: { readonly householdId: string }) {
+export function ConsentBanner({ householdId, onAsk }: ConsentBannerProps) {
   const { t } = useLingui();
   const { data: consent } = useQuery(consentQuery(householdId));
   const [isReading, setIsReading] = useState(false);
-  if (!mustAgree(consent)) return null;
+  const isAsking = mustAgree(consent);
+  useEffect(() => {
+    onAsk(isAsking);
+    return () => onAsk(false);
+  }, [isAsking, onAsk]);
+  if (!isAsking) return null;
   const isOver = consent.withdrawnAt !== undefined;
   const day = consent.renewBy === undefined ? '' : formatInstant(consent.renewBy);
   return (

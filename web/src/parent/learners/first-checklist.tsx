@@ -52,8 +52,8 @@ interface HomeHintsProps {
   readonly learners: readonly Learner[];
   readonly today: readonly LearnerToday[];
   readonly onOpen: (place: FirstStepPlace) => void;
-  /** Whether the screen's primary button may stand here. */
-  readonly mayLead: boolean;
+  /** Whether the grown-ups are asked to agree to what is stored: then the screen's primary button is not here. */
+  readonly isAsked: boolean;
   /** Called with whether the screen's primary button stands here. */
   readonly onLead: (isLeading: boolean) => void;
   /** Called when a hint is dismissed: its button goes, so the focus moves elsewhere. */
@@ -119,7 +119,7 @@ interface FirstChecklistProps extends HintsProps {
 /** A new family's first steps, until all are done or the list is dismissed. */
 function FirstChecklist(props: FirstChecklistProps) {
   const { t } = useLingui();
-  const { householdId, learners, today, onOpen, mayLead, onLead, onHandOver, onDismissed, children } = props;
+  const { householdId, learners, today, onOpen, isAsked, onLead, onHandOver, onDismissed, children } = props;
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const hasStudied = today.some(({ totalCardsStudied }) => totalCardsStudied > 0);
   // What leads a family that has not begun cannot be hidden.
@@ -174,7 +174,7 @@ function FirstChecklist(props: FirstChecklistProps) {
   if (isLeading) {
     return (
       <SectionCard title={title}>
-        <Button variant={mayLead ? 'primary' : 'secondary'} onClick={makeDeck}>{t`Make or import a deck`}</Button>
+        <Button variant={isAsked ? 'secondary' : 'primary'} onClick={makeDeck}>{t`Make or import a deck`}</Button>
       </SectionCard>
     );
   }

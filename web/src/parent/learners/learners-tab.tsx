@@ -12,7 +12,6 @@ import { Banner, EmptyState, ErrorState } from '../../components/feedback/messag
 import { useAccount } from '../../lib/account/account.tsx';
 import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place.ts';
 import { afterPaint } from '../../lib/page/quiet-page.ts';
-import { consentQuery, mustAgree } from '../../queries/consent.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard } from './child-card.tsx';
@@ -59,10 +58,10 @@ export function LearnersTab(props: LearnersTabProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Handing over, studying together and what the home proposes are for the family's grown-ups, not for admins.
   const isOfFamily = useAccount().me.role === 'parent';
-  // The primary button is to agree (the banner fetches the consent after the first paint), or the first steps' where nothing can be assigned yet.
+  // The primary button is to agree to what is stored, or the first steps' where nothing can be assigned yet.
   const [isLed, onLead] = useState(false);
-  const isAsked = mustAgree(useQuery({ ...consentQuery(householdId), enabled: false }).data);
-  const hints = { householdId, onOpen, mayLead: !isAsked, onLead, onDismissed: () => titleRef.current?.focus() };
+  const [isAsked, onAsk] = useState(false);
+  const hints = { householdId, onOpen, isAsked, onLead, onDismissed: () => titleRef.current?.focus() };
   const [learners, today] = [useQuery(learnersQuery(householdId)), useQuery(todayQuery(householdId))];
   const [isWhole, setIsWhole] = useState(false);
   // The first render waits for both queries, so that the layout doesn't shift during a tap. Later refetches don't hide the list.
@@ -105,7 +104,7 @@ export function LearnersTab(props: LearnersTabProps) {
       </div>
       {canManage && isWhole && (
         <Suspense fallback={null}>
-          <ConsentBanner householdId={householdId} />
+          <ConsentBanner householdId={householdId} onAsk={onAsk} />
         </Suspense>
       )}
       {isWhole && <TodayFailure today={today} />}
