@@ -1,10 +1,9 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, aroundEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { loadMascot } from '../../web/src/components/pictures/mascot-place.tsx';
 import { resumeStudy, startSession } from '../../web/src/lib/account/session.ts';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
-import { runningTest } from '../web/support/fake-api.ts';
 import { makeMe } from '../web/support/people.ts';
 
 // React records a stack trace for every element it creates, for the text of its warnings. Beyond a number of elements it stops. Starting at that number saves
@@ -32,10 +31,8 @@ configure({
 const screens = (
   import.meta as unknown as { glob: (path: string) => Readonly<Record<string, () => Promise<unknown>>> }
 ).glob('../../web/src/{learner,parent,admin,signed-out,components}/**/*.tsx');
-await Promise.all([loadMascot(), ...Object.values(screens).map(async (load) => await load())]);
-
-// A call belongs to the test whose page makes it, however late.
-aroundEach(async (runTest) => await runningTest.run({}, runTest));
+// A call that still loads its module when its test ends would be made in the next one.
+await Promise.all([loadMascot(), import('ulid'), ...Object.values(screens).map(async (load) => await load())]);
 
 // Test files share one page, so its content and storage, what it remembers of the last session, and what it still waits for, are cleared before each test.
 beforeEach(() => {

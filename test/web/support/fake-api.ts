@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 import { forgetAppConfig } from '../../../web/src/lib/api/app-config.ts';
 
@@ -13,9 +12,6 @@ export interface SeenCall {
 type Answer = Response | Error | 'never';
 type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer | Promise<Answer>)>>;
 
-/** The test that runs. What a page began goes on in the context of its own test, also after the end of that test. */
-export const runningTest = new AsyncLocalStorage<object>();
-
 /**
  * Answers the page's calls in place of a server: `fakeApi({ 'GET /api/me': makeJson(200, me) })`. Other calls get 404;
  * `'never'` waits until the call is aborted. Returns the calls made, oldest first.
@@ -23,10 +19,7 @@ export const runningTest = new AsyncLocalStorage<object>();
 export function fakeApi(answers: Answers): SeenCall[] {
   const calls: SeenCall[] = [];
   forgetAppConfig();
-  const test = runningTest.getStore();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    // A page of an earlier test that was still on its way to a call, such as behind the import of a module.
-    if (runningTest.getStore() !== test) return waitForAbort(init.signal);
     const call = describeCall(address, init);
     calls.push(call);
     const named =
