@@ -1,5 +1,7 @@
 import { rolesOfColumns } from './column-names.ts';
 import { reading, wordClasses } from './list-signs.ts';
+import { share } from './tidy-rows.ts';
+import { startsAlike } from './transcription.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -113,15 +115,26 @@ const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
 /** Letters with which Arabic and Hebrew are written in Latin script. */
 const transcribed = /[āīūḥḍṣṭẓʿʾ]/i;
 
+/** Whether a column tells in Latin letters how the words of another script sound, and a later one does not: it says what they mean. */
+function transcribes(rows: Rows, column: number, first: number): boolean {
+  const alike = (at: number) => share(rows.filter((row) => startsAlike(row[first] ?? '', row[at] ?? '')).length, rows);
+  const width = rows[0]?.length ?? 0;
+  const others = [...Array(width).keys()].filter((other) => other !== first && other !== column);
+  return rows.length > 2 && others.length > 0 && alike(column) >= 0.9 && others.every((other) => alike(other) <= 0.6);
+}
+
 /** Whether a column says how the words of the first one are pronounced, or of which class they are. */
 export function isAbout(rows: Rows, column: number, first: number): boolean {
-  const share = (at: number, pattern: RegExp) => {
+  const sharing = (at: number, pattern: RegExp) => {
     const cells = rows.flatMap((row) => row[at] || []);
     return cells.filter((cell) => pattern.test(cell)).length / Math.max(cells.length, 1);
   };
   if (holdsArticles(rows, first) && holdsArticles(rows, column)) return true;
   if (column === first) return false;
-  if (namesClasses(rows, column, first)) return true;
-  if (share(first, /[\p{Script=Arabic}\p{Script=Hebrew}]/u) >= 0.6 && share(column, transcribed) >= 0.3) return true;
-  return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
+  if (namesClasses(rows, column, first) || transcribes(rows, column, first)) return true;
+  if (sharing(first, /[\p{Script=Arabic}\p{Script=Hebrew}]/u) >= 0.6 && sharing(column, transcribed) >= 0.3)
+    return true;
+  return (
+    sharing(column, phonetic) >= 0.6 || (sharing(first, /\p{Script=Han}/u) >= 0.6 && sharing(column, reading) >= 0.6)
+  );
 }

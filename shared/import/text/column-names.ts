@@ -86,6 +86,16 @@ export const letterPairs = listWords('Q|A Q|R P|R D|R F|A V|A P|O F|S S|C В|О 
   pair.split('|'),
 );
 
+/** Words that label the side that asks, each group with those that label the answer to it. */
+export const sidePairs = [
+  ['q|question|f|frage|pregunta|domanda', 'a|answer|antwort|lösung|respuesta|réponse|risposta'],
+  ['front|vorderseite|recto|anverso|fronte', 'back|rückseite|verso|reverso|retro'],
+  ['term|begriff|单词|生词', 'definition|意思|释义'],
+] as const;
+export const sideWords = {
+  asking: sidePairs.map(([asking]) => asking).join('|'),
+  answering: sidePairs.map(([, answering]) => answering).join('|'),
+} as const;
 /**
  * The roles of a row's cells as column names, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`. All words of a name must agree:
  * `front door` is no column name. `Q` and `A`, and codes of languages such as `DE` and `EN`, count only as a pair, and letters not beside or above other signs

@@ -1,6 +1,6 @@
 import { appLanguages } from '../../languages.ts';
 import type { FileRow } from './read-rows.ts';
-import { countWords, listMonths, share, wordsOf } from './tidy-rows.ts';
+import { countWords, listMonths, share, startsWithArticle, wordsOf } from './tidy-rows.ts';
 
 const units =
   'g|gr|kg|mg|ml|cl|dl|l|liter|litre|lit[eo]rs?|litros?|litri|el|tl|oz|lbs?|tbsp|tsp|cups?|st(?:ü|ue)ck|stk|pieces?|packs?|pck|packung(?:en)?|dosen?|cans?|flaschen?|bottles?|gläser|glas|bund|bunch(?:es)?|prisen?|pinch|x';
@@ -12,16 +12,23 @@ const everyday = [
   /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
   /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
   /^(?:mailto:)?[^\s@]+@[^\s@]+\.\p{L}{2,}$|^(?:https?:\/\/|www\.)\S+$/iu,
-  /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
+  /\p{L}.{0,40}\s(?:\d{1,2} ?: ?\d|\d{1,3} ?[–-] ?\d{1,3})$/u,
   // Days, binary numbers and decimals have the same signs as a number to call.
   /^(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[01]+$|0\.\d+$)(?:\+|0)[\d\s()/.-]{7,20}$/,
 ];
 
+/** How much cooks take without counting. */
+const someAmount =
+  /^(?:an? |eine |une |una |un )?(?:pinch|prise|pincée|pizca|pizzico|handful|handvoll|poignée|puñado|etwas|some|to taste|nach geschmack|nach bedarf|au goût|al gusto|q\. ?b\.)(?:\s.*)?$/i;
+const games = /^\d{1,2} ?[:–-] ?\d{1,2}$/;
+
 /** Whether backs are amounts in several units, or all prices, addresses, minutes or results of games. All heights or all weights may be facts to learn. */
 export function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
   const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
-  const all = backs.filter((back) => amount.test(back)).length;
+  const all = backs.filter((back) => amount.test(back) || someAmount.test(back)).length;
   const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
+  const isGame = (front: string, at: number) => /\s(?:[-–—:]|vs?\.?)\s/.test(front) && games.test(backs[at] ?? '');
+  if (fronts.length > 1 && fronts.every(isGame)) return true;
   const isEveryday = backs.length > 2 && everyday.some((kind) => backs.every((back) => kind.test(back)));
   return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
@@ -51,6 +58,54 @@ export function isWeek(rows: readonly FileRow[], fronts: readonly string[], back
   if (weekdays.some((names) => dates.filter(({ cells }) => hasDay(cells[0] ?? '', names)).length > 1)) return true;
   const areDays = weekdays.some((names) => share(fronts.filter((front) => hasDay(front, names)).length, fronts) >= 0.8);
   return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
+}
+
+const clock =
+  /^(?:um |at |à |a las |alle |às )?([01]?\d|2[0-3])(?:[:.h]([0-5]\d)(?: ?(?:uhr|h|[ap]\.?m\.?))?| ?uhr(?: ([0-5]\d))?| ?(?:h|[ap]\.?m\.?))$/i;
+/** Words with which times are told. */
+const toldTime =
+  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时]|الساعة/iu;
+const dayMonth = /^(\d{1,2})\.\s?(\d{1,2})\.$/;
+const longestPlan = 62;
+
+/** Whether rows say when something is: times of a day that go up, or days of two months at most. Times are also told in words, and holidays learned for a whole year. */
+export function isPlan(fronts: readonly string[], backs: readonly string[]): boolean {
+  const bare = fronts.map(
+    (front) =>
+      front
+        .replace(/[:,]$/, '')
+        .split(/\s?[–-]\s?/, 1)[0]
+        ?.trim() ?? '',
+  );
+  const times = bare
+    .map((front) => clock.exec(front))
+    .map((found) => found && Number(found[1]) * 60 + Number(found[2] ?? found[3] ?? 0));
+  const days = bare
+    .map((front) => dayMonth.exec(front))
+    .map((found) => found && Number(found[2]) * 31 + Number(found[1]));
+  const isRising = (all: readonly (number | null)[]) =>
+    all.length > 2 && all.every((one, at) => one !== null && (at === 0 || one > (all[at - 1] ?? 0)));
+  const areWords = share(backs.filter((back) => /\p{L}{3}/u.test(back)).length, backs) > 0.8;
+  if (!areWords) return false;
+  if (isRising(times)) return !backs.some((back) => toldTime.test(back));
+  return isRising(days) && Number(days.at(-1)) - Number(days[0]) <= longestPlan;
+}
+
+const relative =
+  /^(?:mama|mami|mutti|papa|papi|vati|mum(?:my)?|mom(?:my)?|dad(?:dy)?|oma|opa|maman|mamá|papá|babbo|mamma|mamãe|papai|mamie|papi|nonna|nonno|abuela|abuelo)$/i;
+
+/** Whether rows say what each of a family does. A translation is one word, perhaps with its article. */
+export function areDuties(fronts: readonly string[], backs: readonly string[]): boolean {
+  const areTold =
+    share(backs.filter((back) => countWords(back) > 1 && !startsWithArticle(back, false)).length, backs) >= 0.5;
+  const hasNumber = backs.some((back) => /\d/.test(back));
+  return (
+    fronts.length > 2 &&
+    areTold &&
+    !hasNumber &&
+    fronts.some((front) => relative.test(front)) &&
+    fronts.every((front) => countWords(front) < 3)
+  );
 }
 
 const password =

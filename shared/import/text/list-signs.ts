@@ -14,10 +14,10 @@ export interface ListSign {
 
 const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
 const phonetic = new RegExp(ipa, 'u');
-const wideSpoken = String.raw`（[^）]{1,40}）`;
+const wideSpoken = String.raw`（[^）]{1,40}）|【[^】]{1,40}】`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,40}\)|${wideSpoken})`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
-const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=）))(\S.*)$`, 'su');
+const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=[）】]))(\S.*)$`, 'su');
 const startsSpoken = new RegExp(String.raw`^${pronunciation}\s*(?:\n|[-–—=:|/]\s|\s)\s*(\S.*)$`, 'su');
 const slash = /\s\/\s/;
 /** Two words around a slash, of which the second is no ending of the first. */
@@ -41,6 +41,8 @@ const gap = /_{2}|\.{3}|…/;
 
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
+/** Name of the sign of lists in which the spaces around dashes differ. It counts only where no other sign is usual. */
+export const hurriedSign = ' -';
 /** A word and its other side in brackets. */
 export const inBrackets = /^(\p{L}[^()]*\S)\s+\(([^()]{1,60})\)$/u;
 
@@ -58,7 +60,8 @@ export function areRemarks(cuts: readonly CutLine[]): boolean {
 /** A long dash between letters, not in a span of years. */
 const tightDash = /^([^–—]*[^–—\s\d])[–—]([^–—\s\d][^–—]*)$/u;
 /** Dots that lead to the other side. A sentence with a gap ends with a sign of its own. */
-const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
+const dotted = /^([^.…_!?]{1,60}?)\s*(?:\.{4,}|(?:\s\.){3,})\s*([^.…_!?]{1,60})$/u;
+const fewDots = /^([^.…_!?]{1,60}?)(?:\s+\.{2,3}\s+|\s*…\s*|(?<=\p{L})\.{3}(?=\p{L}))([^.…_!?]{1,60})$/u;
 
 const middleDot = /\s[·•]\s/;
 const atDot = between(' · ', middleDot);
@@ -69,6 +72,9 @@ const isAtDot = (line: string): boolean =>
 
 /** A bold term right before its definition, which starts with a small letter, or a bold question. A sentence behind a name or a day is none. */
 const boldTerm = /^\*\*((?=[^*]*(?:[?？]\*\*\s|\*\*\s+[\p{Ll}\p{Lo}]))[^*]{1,80})\*\*\s+(\S.*)$/u;
+
+/** A dash or an equals sign with a space on one side at least, or a long dash, as people type it in a hurry. */
+const hurried = /^(\p{L}[^–—=:]*?[^\s–—=:-])(?:\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)([^\s–—=:-].*)$/u;
 
 const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
 /** Signs that stand before what tells two opposites apart, which are one side together then. */
@@ -95,6 +101,7 @@ export const listSigns: readonly ListSign[] = [
   { name: '，', cut: cutAtEastern },
   { name: '–', cut: (line) => cellsOf(tightDash.exec(line)) },
   { name: '....', cut: (line) => cellsOf(dotted.exec(line)) },
+  { name: '...', cut: (line) => cellsOf(fewDots.exec(line)) },
   { name: ' / ', cut: cutAtSlashes },
   { name: '/', cut: (line) => cellsOf(tightSlash.exec(line.trim())) },
   { name: '[', cut: cutAtSpoken },
@@ -110,6 +117,7 @@ export const listSigns: readonly ListSign[] = [
   { name: ' ≠ ', cut: (line) => (besideOpposites.test(line) ? undefined : opposites.cut(line)) },
   { name: ' · ', cut: (line) => (isAtDot(line) ? atDot.cut(line) : undefined) },
   { name: '**', cut: (line) => (isShort(line) ? cellsOf(boldTerm.exec(line)) : undefined) },
+  { name: hurriedSign, cut: (line) => (isShort(line) ? cellsOf(hurried.exec(line)) : undefined) },
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
 
@@ -187,7 +195,7 @@ function cutAtSlashes(line: string): CutLine | undefined {
 
 /** Whether a text has what any pronunciation has: a letter of the phonetic alphabet, or Han characters before brackets. */
 export const mayBeSpoken = (text: string): boolean =>
-  phonetic.test(text) || (/[(（]/.test(text) && /\p{Script=Han}/u.test(text));
+  phonetic.test(text) || (/[(（【]/.test(text) && /\p{Script=Han}/u.test(text));
 
 /** Sets apart a pronunciation in slashes or brackets: after the term, before the meaning or after it. */
 export function withoutSpoken(front: string, back: string): CutLine {
@@ -208,7 +216,7 @@ export const reading =
 
 /** Whether a text in slashes or brackets says how a term is pronounced. In round brackets, only the reading of Han characters does. */
 function isSpoken(text: string, term: string): boolean {
-  if (!/^[(（]/.test(text)) return phonetic.test(text);
+  if (!/^[(（【]/.test(text)) return phonetic.test(text);
   return /^\P{L}*\p{Script=Han}/u.test(term) && reading.test(text.slice(1, -1));
 }
 

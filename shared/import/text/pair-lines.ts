@@ -1,6 +1,6 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
-import { areRemarks, bracketed, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
+import { areRemarks, bracketed, hurriedSign, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
 
 /** How to split a text; absent choices are detected. */
 export interface CutChoices {
@@ -84,7 +84,9 @@ function guessCards(text: string, byLine: number, candidates = betweenCards): Pa
     // A block that starts without the separator has a heading, or lacks a side.
     if (rowSeparator === '\n\n' && !pieces.every((piece) => piece.trim().split('\n', 1)[0]?.includes(delimiter)))
       continue;
-    if (isSteady && pieces.every((piece) => rowSeparator === '\n\n' || piece.split(delimiter).length === 2))
+    // Of many cards, some have the separator within a side, too.
+    const single = pieces.filter((piece) => piece.split(delimiter).length === 2).length;
+    if (isSteady && (rowSeparator === '\n\n' || single >= pieces.length - Math.floor(pieces.length / 8)))
       return { delimiter, rowSeparator };
   }
   return undefined;
@@ -114,7 +116,7 @@ function namesFormulas(lines: readonly string[]): boolean {
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|[.·](?=\s+\p{L})|\d\uFE0F?\u20E3|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
+  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☐☑☒⬜👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|[.·](?=\s+\p{L})|\d\uFE0F?\u20E3|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
 
 /** The sign with which most lines become two sides. */
 export function bestSign(lines: readonly string[]): ListSign | undefined {
@@ -122,13 +124,14 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
   let best: ListSign | undefined;
   let most = 0;
   for (const sign of listSigns) {
-    if (most === bare.length || (sign.name === bracketed && most > 0)) continue;
+    const isRare = sign.name === hurriedSign && most > bare.length * 0.6;
+    if (most === bare.length || isRare || (sign.name === bracketed && most > 0)) continue;
     const cuts = bare.flatMap((line) => sign.cut(line) ?? []);
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
-    const isUsual = !/^(\( ?\)|\? | ?\/ ?| · |\*\*)$/.test(sign.name) || cuts.length >= least;
+    const isUsual = !/^(\( ?\)|\? | ?\/ ?| · |\*\*|\.{3}| -)$/.test(sign.name) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.
     const counts = cuts.map(({ cells }) => cells.length);
     const isWide =

@@ -4,6 +4,7 @@ import { cutBlocks, type ListLine as Line } from './cut-blocks.ts';
 import { longestPair } from './drop-stamps.ts';
 import { joinLists, partPairs } from './join-lists.ts';
 import { type FileRow, isRule } from './read-rows.ts';
+import { hurriedSign } from './list-signs.ts';
 import { isSentence } from './running-text.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
@@ -46,7 +47,13 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const lines = cutBlocks(bare, sign);
   const kinds = judge(lines);
   const count = (...wanted: readonly Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length;
-  const [cards, lone, around] = [count('card'), count('lone'), count('intro', 'outro')];
+  const [cards, around] = [count('card'), count('intro', 'outro')];
+  // What is still to be translated is half a card, and what a page has below a list is listed.
+  const isHalf = ({ text }: Line, at: number) =>
+    kinds[at] === 'lone' && sign.cut(`${withoutBullet(text)} x`) !== undefined;
+  const last = kinds.lastIndexOf('card');
+  const below = cards > 4 ? Math.min(3, kinds.filter((kind, at) => kind === 'lone' && at > last).length) : 0;
+  const lone = count('lone') - Math.max(below, lines.filter(isHalf).length);
   // A few pairs among other lines may be sentences of a letter.
   const isLetter = cards < 3 && lone + around + (cards < 2 ? count('heading') : 0) > 1;
   const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
@@ -58,7 +65,7 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const sentences = lines.filter(
     ({ text }, at) => kinds[at] === 'lone' && isSentence(text) && countWords(text) > 5,
   ).length;
-  const isUnsure = sentences >= cards / 4;
+  const isUnsure = sentences >= cards / 4 || (sign.name === hurriedSign && lone > 0);
   return { rows, delimiter: sign.name, isMixed, isParted, isUnsure, ...(isSpoken && { extraColumns: [2] }) };
 }
 
@@ -80,6 +87,8 @@ interface Judged {
   readonly halves: ReadonlySet<Line>;
   readonly isCard: (line: Line) => boolean;
   readonly areCapital: boolean;
+  /** Length of the longest line. */
+  readonly width: number;
 }
 
 /** Says what each line is. */
@@ -95,7 +104,8 @@ function judge(lines: readonly Line[]): Kind[] {
   const kinds: Kind[] = [];
   const labelled = findLabelled(lines.map(({ text }) => text));
   const areCapital = !lines.some((line) => isCard(line) && isSmall(withoutBullet(line.text)));
-  const judged = { lines, kinds, labelled, halves: findHalves(lines, isCard), isCard, areCapital };
+  const width = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
+  const judged = { lines, kinds, labelled, halves: findHalves(lines, isCard), isCard, areCapital, width };
   for (const [at, line] of lines.entries()) {
     if (isRule({ line: 0, lastLine: 0, cells: [line.text] })) kinds.push('rule');
     else if (isCard(line)) kinds.push('card');
@@ -118,7 +128,7 @@ const isSentencePart = (text: string, above: string): boolean =>
   /\S\s+\S/.test(text) && above.length >= 20 && !/[.!?…:。]$/.test(above);
 
 /** Whether a line goes on with the definition of the card above. */
-function joinsAbove({ lines, kinds, labelled, halves, areCapital }: Judged, at: number): boolean {
+function joinsAbove({ lines, kinds, labelled, halves, areCapital, width }: Judged, at: number): boolean {
   const [line, above] = [lines[at], lines[at - 1]];
   const isBelow = kinds[at - 1] === 'card' || kinds[at - 1] === 'more';
   if (!line || !above || !isBelow || line.block !== above.block || closing.test(line.text)) return false;
@@ -127,7 +137,20 @@ function joinsAbove({ lines, kinds, labelled, halves, areCapital }: Judged, at: 
   const isOpen = /[,;(/–-]$/.test(above.text) || /^(and|or|und|oder|et|ou|y|con|mit|with)\s/.test(line.text);
   // Several small words go on with a sentence, where all fronts have a capital.
   const isWrapped = areCapital && !halves.has(line) && isSmall(line.text) && isSentencePart(line.text, above.text);
-  return isOpen || isWrapped || (line.isIndented && !above.isIndented) || (line.isIndented && kinds[at - 1] === 'more');
+  // A page is filled up to its edge before a line goes on.
+  const isFull =
+    areCapital &&
+    isSmall(line.text) &&
+    width >= 40 &&
+    above.text.length >= width * 0.75 &&
+    !/[.!?…:。]$/.test(above.text);
+  return (
+    isOpen ||
+    isWrapped ||
+    isFull ||
+    (line.isIndented && !above.isIndented) ||
+    (line.isIndented && kinds[at - 1] === 'more')
+  );
 }
 
 /** Whether a line after the last card is a sentence to the reader. */

@@ -1,6 +1,5 @@
 import { reasons } from '../reasons.ts';
-import { letterPairs } from './column-names.ts';
-import { certainSigns, type ListSign } from './list-signs.ts';
+import { letterPairs, sidePairs, sideWords } from './column-names.ts';
 import { bullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 import { closing } from './set-apart.ts';
@@ -46,80 +45,9 @@ export function goesOn({ text }: Line, isAbove: boolean): boolean {
   return !/^(?:#|\*\*|[^\p{L}\p{N}]+$)/u.test(text) && !closing.test(text) && (!isAbove || /^\p{Ll}/u.test(text));
 }
 
-const keyHeading =
-  /^(?:#{1,6}\s+)?(?:\*\*)?(?:answers?|answer key|key|solutions?|lösung|lösungen|antworten|réponses?|corrigé|respuestas|soluciones|risposte|soluzioni|respostas|soluções|antwoorden)\s*[:：]?(?:\*\*)?[:：]?(?:\s*(1[.)]\s*\S.*))?$/i;
-const numbered = /^(?:\*\*)?(\d{1,3})[.)]\s*(.*)$/;
+export const numbered = /^(?:\*\*)?(\d{1,3})[.)]\s*(.*)$/;
 
-interface Item {
-  readonly number: number;
-  readonly lines: Line[];
-}
-
-/** Reads numbered questions with their numbered answers below a heading, such as `Answers:`. Lines below a question belong to it. */
-export function readAnswerKey(lines: readonly Line[]): NamedRows | undefined {
-  const at = lines.findIndex((line) => keyHeading.test(line.text));
-  if (at < 2) return undefined;
-  const [questions, asides] = collectItems(lines.slice(0, at));
-  const below = lines.slice(at + 1);
-  const beside = lines.slice(at, at + 1).flatMap((line) => {
-    const said = keyHeading.exec(line.text)?.[1];
-    return said === undefined ? [] : [{ ...line, text: said }];
-  });
-  const [answers, more] = collectItems(splitNumbers([...beside, ...below], questions.length));
-  const isPaired =
-    questions.length >= 2 &&
-    questions.length === answers.length &&
-    questions.every(({ number }, place) => number === place + 1 && answers[place]?.number === number);
-  if (!isPaired || certainSigns.some((sign) => hasPairs(questions, sign) && hasPairs(answers, sign))) return undefined;
-  const textOf = ({ lines: own = [] }: Partial<Item> = {}) => own.map((line) => line.text).join('\n');
-  const rows = questions.map((item, place): FileRow => {
-    const [start, end] = [item.lines[0]?.line ?? 1, item.lines.at(-1)?.line ?? 1];
-    return { line: start, lastLine: end, cells: [textOf(item), textOf(answers[place])] };
-  });
-  const heading = beside.length > 0 ? [] : lines.slice(at, at + 1);
-  return named([...rows, ...[...asides, ...heading, ...more].map(asideOf)]);
-}
-
-/** Whether most items have both sides themselves. Formulas and questions do not count. */
-function hasPairs(items: readonly Item[], sign: ListSign): boolean {
-  const pairs = items.filter(({ lines: [line] }) => {
-    const cells = line && !/[?？؟]|_{2}/.test(line.text) ? sign.cut(line.text)?.cells : undefined;
-    return cells?.every((cell) => /\p{L}{2}/u.test(cell)) === true;
-  });
-  return pairs.length > items.length / 2;
-}
-
-/** Collects each numbered line with the unnumbered ones of its block, and the lines that belong to none. */
-function collectItems(lines: readonly Line[]): [items: Item[], others: Line[]] {
-  const items: Item[] = [];
-  const others: Line[] = [];
-  for (const line of lines) {
-    const [, number, said = ''] = numbered.exec(line.text) ?? [];
-    const last = items.at(-1);
-    if (number !== undefined) items.push({ number: Number(number), lines: [{ ...line, text: unbold(said) }] });
-    else if (last && last.lines[0]?.block === line.block) last.lines.push(line);
-    else others.push(line);
-  }
-  return [items, others];
-}
-
-/** Splits a single line `1. Paris 2. Rome` before each number that comes next, up to the last one. */
-function splitNumbers(lines: readonly Line[], last: number): readonly Line[] {
-  const [line] = lines;
-  if (!line || lines.some(({ text }, at) => at > 0 && numbered.test(text))) return lines;
-  const parts: string[] = [];
-  let rest = line.text;
-  // Where a space follows the numbers, `3.5` is none.
-  const behind = /^\d+[.)]\s/.test(rest) ? String.raw`(?:\s+\S|[^\d\s])` : String.raw`\s*\S`;
-  for (let next = Number(numbered.exec(rest)?.[1] ?? 0) + 1, at = 0; at !== -1; next += 1) {
-    at = next > last ? -1 : rest.search(new RegExp(String.raw`[\s,;](?=${next}[.)]${behind})`));
-    parts.push(rest.slice(0, at === -1 ? undefined : at).replace(/[\s,;]+$/, ''));
-    rest = rest.slice(at + 1);
-  }
-  return [...parts.map((text) => ({ ...line, text })), ...lines.slice(1)];
-}
-
-const unbold = (text: string): string => text.replace(/^\*\*|\*\*$/g, '').trim();
+export const unbold = (text: string): string => text.replace(/^\*\*|\*\*$/g, '').trim();
 
 const answerLabel =
   /^(?:[-*•]\s+|[✅✔]\uFE0F?\s*)?(?:\*\*)?(?:correct |right |richtige )?(?:answer|ans|antwort|lösung|solution|réponse|respuesta|risposta|resposta|(?:正确)?答案|الإجابة|الجواب)(?: correct[ae]?| corretta| exacte| الصحيحة)?(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*?)(?:\*\*)?$/i;
@@ -204,16 +132,6 @@ export function readTicked(lines: readonly Line[]): NamedRows | undefined {
   return rows.length < 2 || items.length > 2 * rows.length ? undefined : named([...rows, ...asides.map(asideOf)]);
 }
 
-/** Words that label the side that asks, each group with those that label the answer to it. */
-const sidePairs = [
-  ['q|question|f|frage|pregunta|domanda', 'a|answer|antwort|lösung|respuesta|réponse|risposta'],
-  ['front|vorderseite|recto|anverso|fronte', 'back|rückseite|verso|reverso|retro'],
-  ['term|begriff|单词|生词', 'definition|意思|释义'],
-] as const;
-export const sideWords = {
-  asking: sidePairs.map(([asking]) => asking).join('|'),
-  answering: sidePairs.map(([, answering]) => answering).join('|'),
-} as const;
 /** Labels of both sides on one line. Those of different groups are tried last, as the `A:` in `Front: Hepatitis A: … Back: …`. */
 const bothSides = [...sidePairs, ...letterPairs, [sideWords.asking, sideWords.answering]].map(
   ([asking = '', answering = '']) =>
@@ -240,7 +158,7 @@ export function readSidedLines(all: readonly Line[]): NamedRows | undefined {
   return count > 1 && count >= lines.length / 2 ? named(rows) : undefined;
 }
 
-function named(rows: readonly FileRow[]): NamedRows {
+export function named(rows: readonly FileRow[]): NamedRows {
   const ordered = rows.toSorted((one, other) => one.line - other.line);
   return { rows: ordered, columnNames: ['Question', 'Answer'], sides: [0, 1] };
 }

@@ -1,37 +1,27 @@
 import { reasons } from '../reasons.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
-import { rolesOfColumns } from './column-names.ts';
 import { bullet, isBoldPair, stripBold } from './pair-lines.ts';
-import { asideOf, goesOn, type Line, type NamedRows } from './read-questions.ts';
+import {
+  type FoundTurns,
+  type IndentedLine,
+  readBlocks,
+  readMarked,
+  readNested,
+  readPhrases,
+  toRow,
+} from './read-blocks.ts';
+import type { Line } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 import { closing } from './set-apart.ts';
-import { isMarkedHeading, isSmall } from './tidy-rows.ts';
-
-/** Words of a page with a set of cards (Quizlet and the like) around the cards. */
-const setStart = /^(terms in this set|begriffe in diesem|termes de cet ensemble|términos en este)\b.*\(\d+\)$/i;
-const setEnd =
-  /^(students also|other sets|sets found|related|created by|schüler haben|verwandte|erstellt von|d['’]autres|otros conjuntos)\b/i;
-const setWords =
-  /^(flashcards|learn|test|match|write|spell|still learning \(\d+\)|not studied \(\d+\)|mastered \(\d+\)|select these \d+|you['’]ve started learning.*|lernen|karteikarten|zuordnen)$/i;
-
-/** A heading that says how many cards follow, in any language. */
-const counted = /^\P{N}{3,60}[(（](\d{1,4})[)）]$/u;
-
-/** @returns the index below the first heading with a number, if the numbers of all headings together are those of the cards below */
-function findCounted(all: readonly Line[]): number {
-  const start = all.findIndex(({ text }) => counted.test(text)) + 1;
-  const below = all.slice(Math.max(0, start - 1));
-  const stated = below.reduce((sum, { text }) => sum + Number(counted.exec(text)?.[1] ?? 0), 0);
-  const others = below.filter(({ text }) => !counted.test(text) && !setWords.test(text)).length;
-  return stated > 1 && others === 2 * stated ? start : 0;
-}
+import { findSet } from './set-page.ts';
+import { isMarkedHeading } from './tidy-rows.ts';
 
 /**
  * Reads terms and definitions on lines of their own: in blocks of two, on a page that says where they start, below bullets that ask, around a `?`, or in turn if the
  * two kinds of line clearly differ.
  * @returns undefined for all other texts, such as a list of words
  */
-export function readTurns(body: string, firstLine: number): FileRow[] | undefined {
+export function readTurns(body: string, firstLine: number): FoundTurns | undefined {
   let block = 0;
   const all = body.split(/\r\n|\r|\n/).flatMap((raw, index): IndentedLine[] => {
     const text = raw.trim();
@@ -39,33 +29,34 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
     const depth = raw.length - raw.trimStart().length;
     return text === '' ? [] : [{ line: firstLine + index, text, block, depth }];
   });
-  const marked = readNested(all) ?? readMarked(all);
-  if (marked) return marked;
-  const named = all.findIndex(({ text }) => setStart.test(text)) + 1;
-  const start = named || findCounted(all);
-  const found = all.findIndex(({ text }, at) => at > start && setEnd.test(text));
-  const end = start > 0 && found > 0 ? found : all.length;
-  const isAround = ({ text }: Line) => start > 0 && (setWords.test(text) || (named === 0 && counted.test(text)));
-  const isPart = (line: Line, at: number) => at >= start && at < end && !isAround(line);
-  const stated = 2 * Number(/\d+(?=\)$)/.exec(all[named - 1]?.text ?? '')?.[0] ?? 0);
-  const inside = all.filter(isPart);
-  // Right below its heading, a page may have a button or two.
-  const isMore = named > 0 && stated > 0 && inside.length > stated && inside.length <= stated + 3;
-  const set = isMore ? inside.slice(-stated) : inside;
-  const bare = withoutCount(set);
-  const whole = start > 0 || bare !== set ? pairUp(bare) : readPlain(bare);
+  const below = withoutTitle(all);
+  const marked = readNested(below) ?? readMarked(below);
+  if (marked) return { rows: [...all.slice(0, all.length - below.length).map(toAside), ...marked] };
+  const set = findSet(all);
+  const bare = withoutCount(set ?? all);
+  const whole = set || bare.length < all.length ? found(pairUp(bare)) : readPlain(bare);
   const lines = whole ? bare : withoutHeads(bare);
-  const rows = whole ?? (lines.length < bare.length && areMarked(lines) ? readPlain(lines) : undefined);
-  if (!rows) return undefined;
+  const turns = whole ?? (lines.length < bare.length && areMarked(lines) ? readPlain(lines) : undefined);
+  if (!turns) return undefined;
   const kept = new Set<Line>(lines);
-  const asides = all.flatMap((line): FileRow[] =>
-    kept.has(line) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
-  );
-  return [...stripMarks(rows), ...asides].toSorted((one, other) => one.line - other.line);
+  const asides = all.flatMap((line) => (kept.has(line) ? [] : toAside(line)));
+  const rows = [...stripMarks(turns.rows), ...asides].toSorted((one, other) => one.line - other.line);
+  return { ...turns, rows };
 }
 
-const readPlain = (lines: readonly Line[]): FileRow[] | undefined =>
-  readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined);
+const found = (rows: readonly FileRow[] | undefined): FoundTurns | undefined => rows && { rows };
+const toAside = ({ line, text }: Line): FileRow => ({ line, lastLine: line, cells: [text], aside: reasons.around });
+
+const readPlain = (lines: readonly Line[]): FoundTurns | undefined =>
+  found(readBlocks(lines)) ?? readPhrases(lines) ?? (differ(lines) ? found(pairUp(lines)) : undefined);
+
+/** Leaves out a title, or the tags of a note, in a block above all others. */
+function withoutTitle(lines: readonly IndentedLine[]): readonly IndentedLine[] {
+  const isTitle = ({ text, block }: Line) =>
+    block === lines[0]?.block && (isMarkedHeading(text, false) || /^#\S+$/.test(text));
+  const start = lines.findIndex((line) => !isTitle(line));
+  return start > 0 && lines[start]?.block !== lines[0]?.block ? lines.slice(start) : lines;
+}
 
 /** Leaves out headings in blocks of their own, horizontal lines, and a chatbot's last sentence. */
 function withoutHeads(lines: readonly Line[]): readonly Line[] {
@@ -105,43 +96,6 @@ function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
   return strip(defined, 0, stripBold, true);
 }
 
-interface IndentedLine extends Line {
-  /** Number of characters before the text. */
-  readonly depth: number;
-}
-
-/** The mark of a card in notes of Logseq and the like. */
-const cardMark = /\s+#(?:flash)?cards?$/i;
-
-/** Reads bullets that ask (with `?` or the mark of a card), each with its answer indented below it, as notes apps write them. */
-function readNested(lines: readonly IndentedLine[]): FileRow[] | undefined {
-  const [first] = lines;
-  const isTop = ({ depth }: IndentedLine) => depth === first?.depth;
-  const tops = lines.filter(isTop);
-  const areAsking = tops.every(({ text }) => bullet.test(text) && (/[?？]$/.test(text) || cardMark.test(text)));
-  if (tops.length < 2 || !areAsking || lines.some(({ depth }) => depth < (first?.depth ?? 0))) return undefined;
-  const items: IndentedLine[][] = [];
-  for (const line of lines) {
-    if (isTop(line)) items.push([line]);
-    else items.at(-1)?.push(line);
-  }
-  const bare = (line: Line) => ({ ...line, text: line.text.replace(bullet, '').replace(cardMark, '') });
-  return items.every(({ length }) => length > 1) ? items.map((item) => toRow(item.map(bare))) : undefined;
-}
-
-/** Reads blocks with a line of nothing but `?` between question and answer, as Obsidian has them. */
-function readMarked(lines: readonly Line[]): FileRow[] | undefined {
-  const blocks = [...Map.groupBy(lines, ({ block }) => block).values()];
-  const placeOf = (block: readonly Line[]) => block.findIndex(({ text }) => /^\?\??$/.test(text));
-  if (blocks.length < 2 || blocks.some((block) => placeOf(block) < 1 || placeOf(block) > block.length - 2))
-    return undefined;
-  return blocks.map((block) => {
-    const at = placeOf(block);
-    const join = (part: readonly Line[]) => part.map(({ text }) => text).join('\n');
-    return { ...toRow(block), cells: [join(block.slice(0, at)), join(block.slice(at + 1))] };
-  });
-}
-
 function pairUp(lines: readonly Line[]): FileRow[] | undefined {
   if (lines.length < 4 || lines.length % 2 === 1) return undefined;
   return lines.flatMap((term, at) => {
@@ -149,29 +103,6 @@ function pairUp(lines: readonly Line[]): FileRow[] | undefined {
     return at % 2 === 1 || !definition ? [] : [toRow([term, definition])];
   });
 }
-
-const toRow = (lines: readonly Line[]): FileRow => ({
-  line: lines[0]?.line ?? 1,
-  lastLine: lines.at(-1)?.line ?? 1,
-  cells: [
-    lines[0]?.text ?? '',
-    lines
-      .slice(1)
-      .map(({ text }) => text)
-      .join('\n'),
-  ],
-});
-
-/** Reads blocks of two lines each, at least two of them. */
-function readBlocks(lines: readonly Line[]): FileRow[] | undefined {
-  const blocks = [...Map.groupBy(lines, ({ block }) => block).values()];
-  const isPaired = blocks.length > 1 && blocks.every((block) => block.length === 2 && isTerm(block[0]));
-  return isPaired ? blocks.map(toRow) : undefined;
-}
-
-/** Whether a line can be a term: short, and no sentence of a letter. */
-const isTerm = (line: Line | undefined): boolean =>
-  line !== undefined && line.text.length <= 80 && !/[,;.!…]$/.test(line.text);
 
 /** Whether every other line is in another language, or much longer. */
 function differ(lines: readonly Line[]): boolean {
@@ -190,57 +121,4 @@ function differ(lines: readonly Line[]): boolean {
     (term, at) => (definitions[at]?.split(/\s+/).length ?? 0) >= 2 + term.split(/\s+/).length,
   );
   return isLonger || (one !== undefined && other !== undefined && one !== other);
-}
-
-const label =
-  /^(?:[-*•]\s+)?(?:(?:\*\*|__)?(\p{L}[\p{L} -]{0,24}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?|(\p{RI}{2})[:：]?(?=\s))\s*(\S.*?)(?:\*\*|__)?$/u;
-/** Records have more labels only by accident. */
-const mostLabels = 8;
-
-/**
- * Reads records of labelled lines, such as `Word: …`, `Meaning: …`, `Example: …`, each with the same first label. The labels name the columns.
- * @returns undefined for other texts; a list of pairs has a new word on each line
- */
-export function readRecords(all: readonly Line[]): NamedRows | undefined {
-  const lines = all.map((line) => {
-    const [, name, flag, said = ''] = label.exec(line.text) ?? [];
-    return { ...line, name: name ?? flag, said };
-  });
-  const first = lines.find(({ name }) => name !== undefined)?.name;
-  const names = [...new Set(lines.flatMap(({ name }) => name ?? []))];
-  const roles = new Map(rolesOfColumns(names).map((role, at) => [names[at], role]));
-  const byName = Map.groupBy(lines, ({ name }) => name);
-  const countOf = (name: string | undefined) => byName.get(name)?.length ?? 0;
-  const count = countOf(first);
-  if (first === undefined || count < 2 || names.length > count * mostLabels) return undefined;
-  const isUsual = (name: string) => countOf(name) > count / 2;
-  const known = names.filter((name) => roles.get(name) !== undefined).length;
-  const hasExtra = names.some((name) => roles.get(name) === 'extra');
-  // A label that is unknown and rare is one only if it looks like the others and the extra is free. Otherwise, its line goes on with the one above.
-  const isLabel = (name: string) => isUsual(name) || (known > 1 && !hasExtra && isSmall(name) === isSmall(first));
-  const columnNames = names.filter((name) => roles.get(name) !== undefined || isLabel(name));
-  const isEven = columnNames.length > 2 && lines.length === count * columnNames.length;
-  const isNamed = known >= 2 || (known === 1 && names.length === columnNames.length && (isEven || count >= 3));
-  if (!isNamed || columnNames.filter(isUsual).length < 2 || columnNames.length > mostLabels) return undefined;
-  const rows: { line: number; lastLine: number; cells: string[] }[] = [];
-  const asides: FileRow[] = [];
-  let [column, block] = [-1, -1];
-  for (const [at, line] of lines.entries()) {
-    if (line.name === first) rows.push({ line: line.line, lastLine: line.line, cells: columnNames.map(() => '') });
-    const row = rows.at(-1);
-    const below = lines[at + 1];
-    const own = columnNames.indexOf(line.name ?? '');
-    const isWrapped =
-      own === -1 && line.block === block && goesOn(line, below?.block === block && below.name === first);
-    if (!row || (own === -1 && !isWrapped)) asides.push(asideOf(line));
-    else if (!isWrapped && row.cells[own] !== '') return undefined;
-    else {
-      if (!isWrapped) [column, block] = [own, line.block];
-      row.cells[column] = isWrapped ? `${row.cells[column] ?? ''}\n${line.text}` : line.said;
-      row.lastLine = line.line;
-    }
-  }
-  const isWhole = rows.every(({ cells }) => cells.filter((cell) => cell !== '').length >= 2);
-  if (!isWhole || asides.length > rows.length + 2) return undefined;
-  return { rows: [...rows, ...asides].toSorted((one, other) => one.line - other.line), columnNames };
 }

@@ -1,9 +1,9 @@
 import { guessLanguage } from '../cards/side-languages.ts';
 import { namesColumns, namesSides } from './column-names.ts';
-import { areAmounts, areEntries, isNotice, isWeek } from './household-lists.ts';
+import { areAmounts, areDuties, areEntries, isNotice, isPlan, isWeek } from './household-lists.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
-import { countWords, isSmall, share, usedCells, wordsOf } from './tidy-rows.ts';
+import { countWords, isSmall, share, startsWithArticle, usedCells, wordsOf } from './tidy-rows.ts';
 
 /** Words that hardly any sentence does without, by language. Those of `goOn` start the second half of a sentence, and no translation of its first half. */
 const tongues = [
@@ -53,7 +53,7 @@ function tongueOf(sentences: readonly string[]): string | undefined {
 }
 
 /** @returns whether both sides are in one language; undefined if one of the two is not known */
-function isSameTongue(fronts: readonly string[], backs: readonly string[]): boolean | undefined {
+export function isSameTongue(fronts: readonly string[], backs: readonly string[]): boolean | undefined {
   const [one, other] = [tongueOf(fronts), tongueOf(backs)];
   return one === undefined || other === undefined ? undefined : one === other;
 }
@@ -181,6 +181,13 @@ function holdMore(backs: readonly string[], delimiter: string): boolean {
   return more.length > backs.length / 4;
 }
 
+/** Whether three dots may be a gap in a sentence: most second sides have several words, perhaps behind an article, in no language of their own. */
+function areGapped(fronts: readonly string[], backs: readonly string[]): boolean {
+  const areLong =
+    share(backs.filter((back) => countWords(back) > 1 + Number(startsWithArticle(back, false))).length, backs) >= 0.5;
+  return areLong && isSameTongue(fronts, backs) !== false;
+}
+
 /**
  * Whether rows have the form of cards, but may be text: two halves of each sentence, several facts about a few names, forms of a word, or a plan or list of the
  * household. Sayings with their meanings look the same, so only a person can tell.
@@ -190,14 +197,18 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   const cards = rows.slice(0, sampleRows).filter((row) => row.aside === undefined && usedCells(row) > 1);
   if (namesSides(cards.map(({ cells }) => cells))) return false;
   // An index says where words are, and no second side.
-  const isPage = ({ cells }: FileRow) => (delimiter === '....' ? /^\d{1,4}$/ : pageNumber).test(cells[1]?.trim() ?? '');
+  const isPage = ({ cells }: FileRow) =>
+    (/^\.{3,4}$/.test(delimiter) ? /^\d{1,4}$/ : pageNumber).test(cells[1]?.trim() ?? '');
   if (cards.length > 1 && cards.every(isPage)) return true;
   const sides = cards.map(({ cells }) => [cells[0]?.trim() ?? '', cells[1]?.trim() ?? ''] as const);
   const [fronts, backs] = [sides.map(([front]) => front), sides.map(([, back]) => back)];
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;
+  if (delimiter === '...' && areGapped(fronts, backs)) return true;
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
-  if (areEntries(cards) || areAmounts(fronts, backs) || isNotice(fronts, backs)) return true;
+  if (areEntries(cards) || areAmounts(fronts, backs) || areAmounts(backs, fronts) || isNotice(fronts, backs))
+    return true;
+  if (isPlan(fronts, backs) || (/[:：]/.test(delimiter) && areDuties(fronts, backs))) return true;
   if (isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
   const asked = sides.filter(([front, back]) => asks(front) && hasOptions(back));
   if (holdMore(backs, delimiter) || hasForms(backs, delimiter) || asked.length > backs.length / 2) return true;

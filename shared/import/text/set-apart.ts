@@ -1,6 +1,7 @@
 import { reasons } from '../reasons.ts';
 import { certainSigns } from './list-signs.ts';
 import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled } from './drop-stamps.ts';
+import { joinLabels, partColumns, untieLatex } from './lay-out-lines.ts';
 import type { FileRow } from './read-rows.ts';
 import { straightenLines, unwrapLines } from './straighten-lines.ts';
 
@@ -39,6 +40,9 @@ export function setApart(body: string, firstLine: number): SetApart {
   if (hasDigit || /©|\(c\)|copyright/i.test(body)) dropPageEnds(kept, blank);
   if (hasDigit) dropStamps(kept, blank);
   if (hasDigit) dropTimes(kept);
+  if (body.includes('\\\\')) untieLatex(kept, blank);
+  if (!body.includes('\t') && body.includes('   ')) partColumns(kept);
+  joinLabels(kept, blank);
   straightenLines(kept, body);
   if (body.includes('```')) dropFences(kept, blank);
   else if (/^\s*[^\s[{]/.test(body)) dropAroundJson(kept, blank);

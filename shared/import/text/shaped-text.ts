@@ -1,9 +1,11 @@
 import { reasons } from '../reasons.ts';
+import { readAnswerKey } from './answer-key.ts';
+import { letterPairs, sideWords } from './column-names.ts';
 import { joinLists } from './join-lists.ts';
-import { linesOf, readAnswered, readAnswerKey, readSidedLines, readTicked, sideWords } from './read-questions.ts';
+import { linesOf, readAnswered, readSidedLines, readTicked } from './read-questions.ts';
 import { readJson, type ShapedText } from './read-json.ts';
 import type { FileRow } from './read-rows.ts';
-import { readRecords } from './read-turns.ts';
+import { readRecords } from './read-records.ts';
 
 /** Sample size for detecting the structure. */
 const sampleLength = 65_536;
@@ -12,7 +14,7 @@ const sampleLength = 65_536;
 export function readShapedText(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
   const hasTable = start.some((line) => (line.includes('|') && ruleRow.test(line)) || boxRule.test(line));
-  const hasTurns = start.some((line) => turn.test(line));
+  const hasTurns = start.some((line) => turn.test(line) || /^\P{L}*\p{Lu}\s?\d{1,3}\P{L}*[:.)]/u.test(line));
   const whole = readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined);
   if (whole) return whole;
   const lines = linesOf(text);
@@ -95,14 +97,33 @@ const turn = new RegExp(
 );
 const asking = new RegExp(`^(${sideWords.asking})$`, 'i');
 
+/** Letters of other languages with the number of their card: `Q1 : …`, `R1 : …`. */
+const numberedLetters = letterPairs.map(([one = '', other = '']) => ({
+  turn: new RegExp(
+    String.raw`^\s*(?:\*\*)?(?:[-*]\s+)?(?:\*\*)?(${one}|${other})\s?\d{1,3}(?:\*\*)?\s*[:：.)](?:\*\*)?\s*`,
+  ),
+  asking: new RegExp(`^${one}$`),
+}));
+
+/** @returns the labels of both sides that a text has, and which of them asks */
+function findTurns(lines: readonly string[]): (typeof numberedLetters)[number] {
+  const hasBoth = (one: (typeof numberedLetters)[number]) => {
+    const words = lines.flatMap((line) => one.turn.exec(line)?.[1] ?? []);
+    const asked = words.filter((word) => one.asking.test(word)).length;
+    return asked > 1 && asked === words.length - asked;
+  };
+  return numberedLetters.find(hasBoth) ?? { turn, asking };
+}
+
 /** Reads alternating question and answer lines. A line without a label continues the previous one. */
 function readDialog(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   // The letters of `a)`, `b)`, `c)` number a list.
   if (lines.some((line) => /^\s*\(?[bcd][.)]\s/i.test(line))) return undefined;
-  const turns = lines.map((line) => turn.exec(line)?.[1]);
-  const asked = turns.filter((word) => word !== undefined && asking.test(word)).length;
-  const answered = turns.filter((word) => word !== undefined && !asking.test(word)).length;
+  const { turn: start, asking: asks } = findTurns(lines);
+  const turns = lines.map((line) => start.exec(line)?.[1]);
+  const asked = turns.filter((word) => word !== undefined && asks.test(word)).length;
+  const answered = turns.filter((word) => word !== undefined && !asks.test(word)).length;
   if (asked < 1 || Math.abs(asked - answered) > Math.max(1, asked / 5) || answered < 1) return undefined;
   if (isWordList(lines, turns)) return undefined;
   const rows: { line: number; lastLine: number; cells: [string, string] }[] = [];
@@ -110,12 +131,12 @@ function readDialog(text: string): ShapedText | undefined {
   let isAnswered = false;
   for (const [index, line] of lines.entries()) {
     const word = turns[index];
-    const said = closeBold(line.replace(turn, '').trim());
+    const said = closeBold(line.replace(start, '').trim());
     const row = rows.at(-1);
-    if (word !== undefined) isAnswered = !asking.test(word);
+    if (word !== undefined) isAnswered = !asks.test(word);
     if (word === undefined && isBetween(line, lines[index - 1]))
       asides.push({ line: index + 1, lastLine: index + 1, cells: [said], aside: reasons.heading });
-    else if (word !== undefined && asking.test(word))
+    else if (word !== undefined && asks.test(word))
       rows.push({ line: index + 1, lastLine: index + 1, cells: [said, ''] });
     else if (!row && line.trim() !== '') rows.push({ line: index + 1, lastLine: index + 1, cells: ['', said] });
     else if (row && line.trim() !== '') {

@@ -1,5 +1,5 @@
 import { isFilled, longestPair } from './drop-stamps.ts';
-import { listSigns } from './list-signs.ts';
+import { certainSigns, listSigns } from './list-signs.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 
 /** Removes marks that surround nearly all lines: those of a quoted mail, bold and italics. */
@@ -16,7 +16,9 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('|')) dropBars(lines);
   spaceBullets(lines);
   pointNumbers(lines);
+  dropLetters(lines);
   if (body.includes('](http')) dropLinks(lines);
+  if (body.includes('[[')) dropNoteLinks(lines);
   if (new RegExp(direction).test(body)) dropDirections(lines);
   if (body.includes('\t')) straightenTabs(lines);
 }
@@ -137,10 +139,30 @@ function pointNumbers(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
 }
 
+const lettered = /^(\s*)([A-Z])[.)]\s+(?=\p{L})/iu;
+
+/** Makes letters that count the pairs of a list bullets: `A. atom: …`, `B. ion: …`. Initials of names do not count up, and options of a question have no second side. */
+function dropLetters(lines: string[]): void {
+  const some = lines.filter((line) => lettered.test(line) && line.length < longestPair);
+  if (some.length < 3 || some.length < lines.filter(isFilled).length * 0.6) return;
+  const isPair = (line: string) => certainSigns.some(({ cut }) => cut(line.replace(lettered, '')));
+  const pairs = some.filter(isPair);
+  const letters = pairs.map((line) => lettered.exec(line)?.[2]?.toLowerCase().charCodeAt(0) ?? 0);
+  const isCounted = letters.every((letter, at) => letter === 97 || (at > 0 && letter === (letters[at - 1] ?? 0) + 1));
+  if (pairs.length < 3 || pairs.length < some.length * 0.6 || !isCounted) return;
+  for (const [at, line] of lines.entries()) if (pairs.includes(line)) lines[at] = line.replace(lettered, '$1- ');
+}
+
 /** Keeps only the words of a link with which a line starts. */
 function dropLinks(lines: string[]): void {
   for (const [at, line] of lines.entries())
     lines[at] = line.replace(/^(\s*(?:\S{1,3}\s+)?)\[([^\]]{1,80})\]\(https?:[^()\s]{1,500}\)/, '$1$2');
+}
+
+/** Keeps only the words of links to other notes: `[[cell]]`, `[[Cell (biology)|cell]]`. */
+function dropNoteLinks(lines: string[]): void {
+  for (const [at, line] of lines.entries())
+    lines[at] = line.replaceAll(/\[\[(?:[^[\]|]{1,80}\|)?([^[\]|]{1,80})\]\]/g, '$1');
 }
 
 const term = String.raw`[\d\s.,+*/x×·:÷()−–-]*`;

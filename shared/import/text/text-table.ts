@@ -36,6 +36,8 @@ export interface ImportTable {
 export interface TextTable extends ImportTable {
   readonly delimiter: string;
   readonly rowSeparator: string;
+  /** Whether how to read the text is a guess: neither a person chose it, nor the source or its first row says it. */
+  readonly isGuess: boolean;
 }
 
 type Scored = ReturnType<typeof scoreDelimiters>;
@@ -56,17 +58,17 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   return isSure ? table : { ...table, doubt: reasons.unsure };
 }
 
-const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false } as const;
+const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false, isGuess: true } as const;
 
 /** @returns the rows, and whether the person, the source or its first row says what separates them */
 function splitSource(source: string, choices: CutChoices): TextTable & { readonly isDeclared: boolean } {
   const headers = readFileHeaders(source);
   // A household export has further columns, about its children, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
-  const common = { ...usual, isOwnExport, hasMarkup: headers.hasMarkup || undefined };
   const known = choices.delimiter ?? headers.delimiter ?? (isOwnExport ? ',' : undefined);
   const whole = source.slice(headers.bodyStart);
   const isGuess = known === undefined && choices.rowSeparator === undefined;
+  const common = { ...usual, isOwnExport, hasMarkup: headers.hasMarkup || undefined, isGuess };
   const { text: body, asides } = isGuess ? setApart(whole, headers.bodyLine) : { text: whole, asides: [] };
   const withAsides = (rows: readonly FileRow[]) =>
     capRows(asides.length === 0 ? rows : [...rows, ...asides].toSorted((one, other) => one.line - other.line));
@@ -95,6 +97,7 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
   return {
     ...common,
     isDeclared: scored.score > 1,
+    isGuess: isGuess && scored.score <= 1,
     facts,
     rowSeparator: '\n',
     delimiter: read.delimiter,
@@ -180,7 +183,9 @@ function findList(
   if (list && (isTable ? list.isMixed && (list.delimiter === '\t' || list.isParted) : list.isMixed || !pairs))
     return list;
   const turns = pairs || list || score >= 0.5 ? undefined : readTurns(body, firstLine);
-  return turns && { rows: turns, delimiter: '\n' };
+  if (!turns) return undefined;
+  const hasExtra = turns.rows.some(({ cells }) => cells.length > 2);
+  return { ...turns, delimiter: '\n', ...(hasExtra && { extraColumns: [2] }) };
 }
 
 /** @returns each line with text as a row that is no card */

@@ -204,7 +204,7 @@ export function isMarkedHeading(text: string, hasUnits: boolean): boolean {
 /** @returns a heading without its marks and its colon */
 export function plainHeading(text: string): string {
   return text
-    .replace(/^#{1,6}\s+/, '')
+    .replace(/^(?:#{1,6}|[-•▪◦●])\s+/, '')
     .replace(/[:：]+(\*\*|__)?$/, '$1')
     .replace(/^(\*{1,2}|_{1,2})(.+)\1$/, '$2')
     .replace(/[:：]$/, '')
