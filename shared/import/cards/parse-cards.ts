@@ -9,6 +9,7 @@ import { readMarkup } from '../markup/read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { languagesOf } from './side-languages.ts';
 import { type ImportTable, readTextTable } from '../text/text-table.ts';
+import { seemMisread } from '../text/seem-misread.ts';
 import { isSameRow } from '../text/tidy-rows.ts';
 
 /** The person's choices in the preview; absent ones are detected. */
@@ -82,8 +83,9 @@ const maxColumns = 50;
 /** Parses the cards of a delimited text. Every row that isn't a card is in `refused` with its line (from 1) and a reason; only empty lines are skipped. */
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
   const table = readTextTable(text, choices);
-  const { delimiter, rowSeparator } = table;
-  return { delimiter, rowSeparator, ...parseTable(table, choices) };
+  const parsed = parseTable(table, choices);
+  const doubt = parsed.doubt ?? (table.isGuess && seemMisread(parsed, table.delimiter) ? reasons.unsure : undefined);
+  return { delimiter: table.delimiter, rowSeparator: table.rowSeparator, ...parsed, doubt };
 }
 
 /** Parses the cards of a table from any source. */
@@ -244,6 +246,5 @@ function shorten(cell: string): string {
 }
 
 function findError(rows: number, cards: number): string | undefined {
-  if (rows === 0) return reasons.empty;
-  return cards === 0 ? reasons.noCards : undefined;
+  return cards > 0 ? undefined : rows > 0 ? reasons.noCards : reasons.empty;
 }

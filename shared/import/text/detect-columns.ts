@@ -107,6 +107,7 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
     rest.length > 0 &&
     (hasUsualNames(first, roles, rest) ||
       hasLanguagePairs(first) ||
+      standsInCapitals(first, rest) ||
       standsOverNumbers(first, rest) ||
       standsOverFigures(first, rest))
   );
@@ -128,6 +129,14 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
 function hasLanguagePairs(first: readonly string[]): boolean {
   const names = new Set(first);
   return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
+}
+
+/** Whether the first row alone is in capitals, as `LAND`, `DIE FLAGGE`. One below it may hold a short form. */
+function standsInCapitals(first: readonly string[], rest: Rows): boolean {
+  const areCapital = (row: readonly string[]) =>
+    row.every((cell) => cell === '' || (/\p{Lu}{3}/u.test(cell) && !/\p{Ll}/u.test(cell)));
+  const isSmallRow = (row: readonly string[]) => row.filter((cell) => /\p{Ll}/u.test(cell)).length >= row.length / 2;
+  return rest.length > 1 && first.length > 1 && areCapital(first) && rest.every(isSmallRow);
 }
 
 /** Whether a column has a first cell that starts with no digit, as `753 BC` does, and at least two rows below it with only numbers. */

@@ -1,0 +1,153 @@
+import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
+import { reasons } from '../reasons.ts';
+
+/** Cards that are looked at. */
+const sampleCards = 200;
+
+interface Judged {
+  readonly cards: readonly ImportCard[];
+  readonly fronts: readonly string[];
+  readonly backs: readonly string[];
+  readonly refused: readonly RowRemark[];
+  readonly delimiter: string;
+}
+
+/**
+ * Whether cards show signs of a text that was read in another way than it was meant, whatever its style:
+ *
+ * - nearly as much text was left out as became cards,
+ * - a bracket or quotation opens on one side and closes on the other,
+ * - sides start or end with a separator, a box to tick, the number of a list, or tags of a file,
+ * - fronts count up, or are few names that come again and again,
+ * - the sides of a few cards are in each other's script or language,
+ * - a second separator stands between words in nearly all sides,
+ * - one side is many times as long as the others.
+ */
+export function seemMisread({ cards, refused }: Pick<Judged, 'cards' | 'refused'>, delimiter: string): boolean {
+  if (cards.length === 0) return false;
+  const sample = cards.slice(0, sampleCards);
+  const [fronts, backs] = [sample.map(({ front }) => front), sample.map(({ back }) => back)];
+  const judged = { cards: sample, fronts, backs, refused, delimiter };
+  return signs.some((sign) => sign(judged, cards.length));
+}
+
+const pairs = ['()', '[]', '“”', '„“', '«»'] as const;
+
+/** Whether the last of two marks is open at the end of a text, or the first one was never opened. */
+const isOpen = (text: string, [open = '', close = '']: string): boolean =>
+  text.lastIndexOf(open) > text.lastIndexOf(close);
+function isClosed(text: string, [open = '', close = '']: string): boolean {
+  const [first, last] = [text.indexOf(open), text.indexOf(close)];
+  return last !== -1 && (first === -1 || first > last);
+}
+
+function areCrossed({ cards }: Judged): boolean {
+  return cards.some(({ front, back }) => pairs.some((pair) => isOpen(front, pair) && isClosed(back, pair)));
+}
+
+/** Lines that seem to have lost their other side. Between cards, lines with words may be their terms. */
+function areLeftOut({ cards, refused }: Judged, count: number): boolean {
+  const [first, last] = [cards[0]?.line ?? 0, cards.at(-1)?.line ?? 0];
+  const isTerm = ({ line, excerpt }: RowRemark) =>
+    line > first && line < last && /^(?!#|\*\*|-{3})\P{L}*\p{L}/u.test(excerpt);
+  const halves = refused.filter(
+    ({ reason }) => reason === reasons.oneSide || /^The (?:front|back) is missing/.test(reason),
+  );
+  const terms = refused.filter(
+    (row) => (row.reason === reasons.around || row.reason === reasons.between) && isTerm(row),
+  );
+  return (halves.length > 2 && halves.length >= count * 0.75) || (terms.length > 1 && terms.length >= count - 1);
+}
+
+const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
+/** A bullet or a box that is no part of a word, or the tag of a file. */
+const residue =
+  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"/u;
+
+function haveResidue({ fronts, backs }: Judged): boolean {
+  const count = (sides: readonly string[], pattern: RegExp) => sides.filter((side) => pattern.test(side)).length;
+  return [fronts, backs].some((sides) => {
+    const found = count(sides, atEdge);
+    // Signs may be what there is to learn.
+    return (found > 1 && found >= sides.length / 3 && found < sides.length) || count(sides, residue) > sides.length / 2;
+  });
+}
+
+const number = /^\(?(\d{1,3}|[A-Ha-h])[.)]\s+\S/;
+const countedWord = /^(\p{L}[\p{L} ]*?)\s?(\d{1,3})\P{L}*$/u;
+
+/** Whether numbers rise by one from text to text. */
+const areCounted = (numbers: readonly (number | undefined)[]): boolean =>
+  numbers.length > 2 &&
+  numbers.every((one, at) => one !== undefined && (at === 0 || one === (numbers[at - 1] ?? 0) + 1));
+
+function areNumbered({ fronts, backs }: Judged): boolean {
+  const numbers = (sides: readonly string[]) => sides.filter((side) => number.test(side)).length;
+  const words = fronts.map((front) => countedWord.exec(front));
+  const isSameWord = new Set(words.map((found) => found?.[1])).size === 1;
+  return (
+    (numbers(backs) > 0 && numbers(backs) >= backs.length / 2 && numbers(fronts) >= fronts.length / 2) ||
+    (isSameWord && areCounted(words.map((found) => (found?.[2] === undefined ? undefined : Number(found[2])))))
+  );
+}
+
+/** Whether few fronts come again and again, as names of speakers do. */
+function areRepeated({ fronts, delimiter }: Judged): boolean {
+  if (!/[:：]/.test(delimiter)) return false;
+  const [count, { size }] = [fronts.length, new Set(fronts)];
+  const isTurn = size === 2 && fronts.every((front, at) => front !== fronts[at - 1]);
+  return count > 3 && (size < count / 2 || isTurn) && fronts.every((front) => /\p{L}/u.test(front));
+}
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Devanagari}/u,
+];
+const scriptOf = (text: string): number | undefined => {
+  const found = scripts.flatMap((script, at) => (script.test(text) ? [at] : []));
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** Whether some cards have the scripts of the others on the other side. */
+function areTurned({ cards }: Judged): boolean {
+  const ways = cards.flatMap(({ front, back }) => {
+    const [one, other] = [scriptOf(front), scriptOf(back)];
+    return one === undefined || other === undefined || one === other ? [] : [one];
+  });
+  const turned = ways.filter((way) => way === 1).length;
+  return Math.min(turned, ways.length - turned) > 0 && ways.length > 2;
+}
+
+/** Separators that hardly ever stand within a side. */
+const separators = [/\t/, /::/, /\s=>\s/];
+
+/** Whether a second separator stands between words of most fronts or backs. */
+function areCutAgain({ fronts, backs }: Judged): boolean {
+  const isWord = (part: string) => /\p{L}{2}/u.test(part);
+  const isCut = (side: string, separator: RegExp) => side.split(separator, 3).filter(isWord).length > 1;
+  return [fronts, backs].some((sides) =>
+    separators.some((separator) => {
+      const found = sides.filter((side) => isCut(side, separator)).length;
+      return found > 1 && found > sides.length / 2;
+    }),
+  );
+}
+
+function areUneven({ fronts, backs }: Judged): boolean {
+  return [fronts, backs].some((sides) => {
+    const lengths = sides.map(({ length }) => length).toSorted((one, other) => one - other);
+    const [usual = 0, most = 0] = [lengths[Math.floor((lengths.length - 1) / 2)], lengths.at(-1)];
+    return most > 150 && most > 8 * usual;
+  });
+}
+
+const signs: readonly ((judged: Judged, count: number) => boolean)[] = [
+  areCrossed,
+  areLeftOut,
+  haveResidue,
+  areNumbered,
+  areRepeated,
+  areTurned,
+  areCutAgain,
+  areUneven,
+];
