@@ -222,7 +222,7 @@ function guessMarkup(
 ): boolean | undefined {
   const columns = [frontColumn, backColumn, ...extraColumns];
   const startOf = (cell = '') => (cell.includes('<') || cell.includes('&') ? cell.slice(0, 5000).trim() : []);
-  const cells = rows.flatMap((row) => columns.flatMap((column) => startOf(row.cells[column])));
+  const cells = rows.filter(isNoAside).flatMap((row) => columns.flatMap((column) => startOf(row.cells[column])));
   if (cells.some((cell) => onlyTag.test(cell))) return false;
   return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
 }

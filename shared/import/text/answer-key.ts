@@ -10,6 +10,8 @@ interface Item {
   readonly lines: Line[];
 }
 
+/** Lines at the end of a text in which a key of letters may be. */
+const keyLines = 12;
 const shortKey = /^\(?\d{1,3}\s*[-–—.):=]?\s*\(?[a-h]\b\)?(?:[\s,;|/.]+\(?\d{1,3}\s*[-–—.):=]?\s*\(?[a-h]\b\)?)+\.?$/i;
 
 /** Makes a key of letters on one line, as `Answer key: 1-B, 2-A`, lines of their own below their heading. */
@@ -26,7 +28,7 @@ function spreadKey(line: Line): readonly Line[] {
 
 /** Reads numbered questions with their numbered answers below a heading, such as `Answers:`. Lines below a question belong to it. */
 export function readAnswerKey(all: readonly Line[]): NamedRows | undefined {
-  const lines = all.flatMap(spreadKey);
+  const lines = [...all.slice(0, -keyLines), ...all.slice(-keyLines).flatMap(spreadKey)];
   const at = lines.findIndex((line) => keyHeading.test(line.text));
   if (at < 2) return undefined;
   const [questions, asides] = collectItems(lines.slice(0, at));

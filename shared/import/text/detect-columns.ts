@@ -151,6 +151,12 @@ function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
 /** Whether a column belongs to a word, and holds a side only if there is no other: `Infinitive, Past, Participle, German` asks for the German word. */
 const isBesideSides = (role: ColumnRole | undefined): boolean => role === 'extra' || role === 'form';
 
+/** Leaves out two columns or more whose cells are all the same, as the names of both languages in an export, if two others are left. */
+function withoutLanguages(rows: Rows, columns: readonly number[]): readonly number[] {
+  const varied = columns.filter((column) => new Set(rows.map((row) => row[column])).size > 1);
+  return rows.length > 2 && varied.length > 1 && varied.length < columns.length - 1 ? varied : columns;
+}
+
 /** Columns that can hold a side: no ids, tags, extras, forms of a word, pronunciations or the like, and filled in at least half of the rows. */
 function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): number[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -159,10 +165,11 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   const open = columns.filter(
     (column) => !others.has(column) && roles[column] !== 'other' && !isBesideSides(roles[column]),
   );
+  const varied = withoutLanguages(rows, open);
   // If two columns are nearly full, any column that is often empty holds remarks, not a side.
-  const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
+  const full = varied.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
   const least = full.length >= 2 ? 0.75 : 0.5;
-  const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
+  const usable = varied.filter((column) => (filled[column] ?? 0) >= rows.length * least);
   const isCounted = usable.length > 2 && (countsUp(rows) || arePages(rows));
   const counted = isCounted ? usable.filter((column) => column !== 0) : usable;
   const isPage = (column: number) => rows.every((row) => !row[column] || pageNumber.test(row[column]));
@@ -190,7 +197,8 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>, fromAn
   const named = open.filter((column) => isBesideSides(roles[column]) && cellsOf(column).length > 0);
   if (named.length > 0) return named;
   const least = roles.length > 0 || fromAnki ? 0 : rows.length / 2;
-  const left = open.filter((column) => {
+  const left = withoutLanguages(rows, [...taken, ...open]).filter((column) => {
+    if (taken.has(column)) return false;
     const cells = cellsOf(column);
     const isFigure = (cell: string) => figure.test(cell) || pageNumber.test(cell);
     return cells.length > least && cells.filter(isFigure).length < cells.length / 2;

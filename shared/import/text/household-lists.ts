@@ -29,7 +29,11 @@ export function areAmounts(fronts: readonly string[], backs: readonly string[]):
   const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
   const isGame = (front: string, at: number) => /\s(?:[-–—:]|vs?\.?)\s/.test(front) && games.test(backs[at] ?? '');
   if (fronts.length > 1 && fronts.every(isGame)) return true;
-  const isEveryday = backs.length > 2 && everyday.some((kind) => backs.every((back) => kind.test(back)));
+  const isWhole = (back: string) => /^\d{1,4}$/.test(back);
+  const isPriced =
+    share(backs.filter((back) => everyday[0]?.test(back)).length, backs) > 0.5 &&
+    backs.every((back) => isWhole(back) || everyday[0]?.test(back));
+  const isEveryday = backs.length > 2 && (isPriced || everyday.some((kind) => backs.every((back) => kind.test(back))));
   return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
@@ -67,6 +71,8 @@ const toldTime =
   /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时]|الساعة/iu;
 const dayMonth = /^(\d{1,2})\.\s?(\d{1,2})\.$/;
 const longestPlan = 62;
+/** When something is due, not a day of history. */
+const dueDay = /^20[2-4]\d-\d\d-\d\d(?:[T ].*)?$/;
 
 /** Whether rows say when something is: times of a day that go up, or days of two months at most. Times are also told in words, and holidays learned for a whole year. */
 export function isPlan(fronts: readonly string[], backs: readonly string[]): boolean {
@@ -85,10 +91,36 @@ export function isPlan(fronts: readonly string[], backs: readonly string[]): boo
     .map((found) => found && Number(found[2]) * 31 + Number(found[1]));
   const isRising = (all: readonly (number | null)[]) =>
     all.length > 2 && all.every((one, at) => one !== null && (at === 0 || one > (all[at - 1] ?? 0)));
+  if (backs.length > 2 && backs.every((back) => dueDay.test(back))) return true;
   const areWords = share(backs.filter((back) => /\p{L}{3}/u.test(back)).length, backs) > 0.8;
   if (!areWords) return false;
   if (isRising(times)) return !backs.some((back) => toldTime.test(back));
   return isRising(days) && Number(days.at(-1)) - Number(days[0]) <= longestPlan;
+}
+
+const mark = /^(?:punkte|punktzahl|note|zensur|points|score|grade|marks?|nota|notas|puntos|voto|punti|pontos)$/i;
+
+/** Whether a wide table is a grid, with an empty corner or with figures above figures, or tells how many points each of a class has. */
+export function isGrid(rows: readonly FileRow[]): boolean {
+  const [first, ...below] = rows.map(({ cells }) => cells.map((cell) => cell.trim()));
+  if (!first || below.length < 2 || first.length < 3) return false;
+  const areFigures = (all: readonly string[]) => all.every((cell) => /^[-+]?[\d.,:%]+$/.test(cell));
+  const columnOf = (column: number) => below.map((cells) => cells[column] ?? '');
+  const isNamed = below.every(([name = '']) => /\p{L}/u.test(name));
+  if (isNamed && first[0] === '' && first.filter((cell) => cell !== '').length > 1) return true;
+  if (first.some((name, column) => column > 0 && mark.test(name) && areFigures(columnOf(column)))) return true;
+  return [first, ...below].every((cells) => areFigures(cells.slice(1)));
+}
+
+const mailLabel =
+  /^(?:from|to|cc|sent|date|subject|von|an|gesendet|datum|betreff|de|à|envoyé|objet|para|enviado|asunto|da|a|inviato|oggetto|assunto)$/i;
+
+/** Whether rows say who wrote a mail to whom, or what holds of one thing: names of single words, some of them before a number. */
+export function isSheet(fronts: readonly string[], backs: readonly string[]): boolean {
+  if (fronts.filter((front) => mailLabel.test(front)).length > 2) return true;
+  const figures = backs.filter((back) => /^(?:ca\. ?)?\d/.test(back)).length;
+  const areLabels = fronts.every((front) => /^\p{Lu}\p{Ll}+$/u.test(front));
+  return fronts.length > 2 && fronts.length < 10 && areLabels && figures > 1 && figures < backs.length;
 }
 
 const relative =

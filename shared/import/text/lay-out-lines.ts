@@ -10,10 +10,16 @@ const pairs = [
   })),
 ];
 
+const anyAnswering = new RegExp(
+  String.raw`^[\s*]*(?:${[sideWords.answering, ...letterPairs.map(([, other]) => other)].join('|')})[\s*:：]*$`,
+  'i',
+);
+const longestLabel = 20;
+
 /** Puts labels that stand on lines of their own, such as `Q` and `A`, before the lines below them, if they take turns. Numbers of cards and what is above the first label are no cards. */
 export function joinLabels(lines: string[], blank: Blank): void {
+  if (!lines.some((line) => line.length < longestLabel && anyAnswering.test(line))) return;
   const bare = lines.map((line) => line.trim().replaceAll(/\*\*|[:：]$/g, ''));
-  if (!bare.some((text) => text.length < 20 && pairs.some(({ answering }) => answering.test(text)))) return;
   const found = pairs
     .map(({ asking, answering }) =>
       bare.flatMap((text, at) =>
@@ -63,4 +69,96 @@ export function partColumns(lines: string[]): void {
   for (const [at, cells] of parts.entries())
     if (cells === titles) lines[at] = titles.join('\t\t');
     else if (cells.length === count) lines[at] = cells.join('\t');
+}
+
+const htmlRow = /^\s*<(li|tr|p|dt|dd)(?:\s[^<>]*)?>(.*)<\/\1>\s*$/i;
+const onlyTags = /^(?:\s*<[/!]?[a-z][^<>]*>)+\s*$/i;
+
+/** Takes the rows of a list or a table out of the tags of a page's source, one on each line. Other tags may be what there is to learn. */
+export function untieHtml(lines: string[], blank: Blank): void {
+  const filled = lines.filter(isFilled);
+  const rows = filled.filter((line) => htmlRow.test(line)).length;
+  if (rows < 2 || filled.some((line) => !htmlRow.test(line) && !onlyTags.test(line))) return;
+  for (const [at, line] of lines.entries()) {
+    const [, tag = '', inner = ''] = htmlRow.exec(line) ?? [];
+    if (tag === '') blank(at, reasons.around);
+    else if (tag.toLowerCase() !== 'tr') lines[at] = inner.trim();
+    else
+      lines[at] = inner
+        .replaceAll(/<\/t[dh]>\s*<t[dh][^<>]*>/gi, '\t')
+        .replaceAll(/^\s*<t[dh][^<>]*>|<\/t[dh]>\s*$/gi, '');
+  }
+}
+
+/** Makes the lines of a drawn table bars, and removes its frames. */
+export function untieFrames(lines: string[]): void {
+  for (const [at, line] of lines.entries())
+    if (/^[\s\u2500-\u257F]*$/.test(line)) lines[at] = '';
+    else
+      lines[at] = line
+        .replace(/^\s*[│┃║]\s*/, '')
+        .replace(/\s*[│┃║]\s*$/, '')
+        .replaceAll(/\s*[│┃║]\s*/g, '\t');
+}
+
+/** Lines that show how the others are written. */
+const firstLines = 50;
+const pictured = new RegExp(
+  String.raw`^\s*\p{Extended_Pictographic}\uFE0F?\s+(?=(?:\*\*)?(?:${sideWords.asking}|${sideWords.answering})\s*\d*(?:\*\*)?\s*[:：])`,
+  'iu',
+);
+
+/** Removes the pictures before labels of both sides, as chatbots write them. */
+export function dropPictures(lines: string[]): void {
+  if (!lines.slice(0, firstLines).some((line) => pictured.test(line))) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(pictured, '');
+}
+
+const code = /^\s*(\d{1,2})\.(\d{1,2})\.?\s+(?=\p{L})/u;
+
+/** Removes the numbers of lessons and their words, such as `1.1`, `1.2`, `2.1`, which count up. Decimals do not. */
+export function dropCodes(lines: string[]): void {
+  if (!code.test(lines.find(isFilled) ?? '')) return;
+  const filled = lines.filter(isFilled);
+  const codes = filled.map((line) => code.exec(line)?.slice(1).map(Number));
+  const follows = ([unit, number]: readonly number[], [unitAbove, above]: readonly number[]) =>
+    (unit === unitAbove && number === Number(above) + 1) || (unit === Number(unitAbove) + 1 && Number(number) < 2);
+  const isCounted = codes.every((one, at) => one && (at === 0 || follows(one, codes[at - 1] ?? [])));
+  if (codes.length < 3 || !isCounted) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(code, '');
+}
+
+/** Puts tabs between the cells of a table of a wiki, and sets its marks apart. */
+export function untieWiki(lines: string[], blank: Blank): void {
+  const start = lines.findIndex((line) => line.startsWith('{|'));
+  const end = lines.findLastIndex((line) => line.startsWith('|}'));
+  if (start < 0 || end < start) return;
+  for (const [at, line] of lines.entries()) {
+    if (at < start || at > end) continue;
+    const cells = /^[|!](?![-}+])\s*(.*)$/.exec(line)?.[1]?.split(/\s*(?:\|\||!!)\s*/);
+    if (cells && cells.length > 1) lines[at] = cells.join('\t');
+    else blank(at, reasons.around);
+  }
+}
+
+const tuple = /^\s*(?:\[(?=["'])(.*)\]|\((.*[,;].*)\))\s*[,;]?\s*$/;
+
+/** Removes the brackets of a program around each line: `["dog", "Hund"],`, `(dog, Hund)`. */
+export function unwrapTuples(lines: string[]): void {
+  if (!tuple.test(lines.find(isFilled) ?? '')) return;
+  const filled = lines.filter(isFilled);
+  if (filled.length < 2 || !filled.every((line) => tuple.test(line))) return;
+  for (const [at, line] of lines.entries()) {
+    const found = tuple.exec(line);
+    if (found) lines[at] = (found[1] ?? found[2] ?? '').trim();
+  }
+}
+
+/** Puts a colon behind letters of question and answer that take turns: `Q Which …?`, `A The Nile`. */
+export function markLetters(lines: string[]): void {
+  if (!/^\s*Q\s/.test(lines.find(isFilled) ?? '')) return;
+  const filled = [...lines.entries()].filter(([, line]) => isFilled(line));
+  if (filled.length < 4 || !filled.every(([, line], at) => (at % 2 === 0 ? /^\s*Q\s+\S/ : /^\s*A\s+\S/).test(line)))
+    return;
+  for (const [at, line] of filled) lines[at] = line.replace(/^\s*([QA])\s+/, '$1: ');
 }

@@ -41,6 +41,8 @@ const gap = /_{2}|\.{3}|…/;
 
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
+/** A year and what happened in it. */
+const year = /^((?:1\d|20)\d\d(?:[–-]\d{2,4})?(?: (?:BC|AD|BCE|CE|v\. ?Chr\.|n\. ?Chr\.))?)\s+(\p{L}.*)$/u;
 /** Name of the sign of lists in which the spaces around dashes differ. It counts only where no other sign is usual. */
 export const hurriedSign = ' -';
 /** A word and its other side in brackets. */
@@ -74,7 +76,8 @@ const isAtDot = (line: string): boolean =>
 const boldTerm = /^\*\*((?=[^*]*(?:[?？]\*\*\s|\*\*\s+[\p{Ll}\p{Lo}]))[^*]{1,80})\*\*\s+(\S.*)$/u;
 
 /** A dash or an equals sign with a space on one side at least, or a long dash, as people type it in a hurry. */
-const hurried = /^(\p{L}[^–—=:]*?[^\s–—=:-])(?:\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)([^\s–—=:-].*)$/u;
+const hurried =
+  /^(\p{L}[^–—=:<>]*?[\p{L}\p{M}\p{N})\]!?.'’"])(?:\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)(?![>=:–—-])(\S.*)$/u;
 
 const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
 /** Signs that stand before what tells two opposites apart, which are one side together then. */
@@ -85,16 +88,16 @@ export const listSigns: readonly ListSign[] = [
   between('\t', /\t/, true),
   between('::', /::/),
   between(' >> ', /\s>>\s/),
-  between(' => ', /\s=>\s/),
-  between(' -> ', /\s<?->\s/),
+  between(' => ', /\s={1,4}>\s/),
+  between(' -> ', /\s(?:<?[-–]{1,6}>|<-{1,6})\s/),
   { name: '->', cut: cutAtTightArrow },
   between('→', /[→➔➜➞➡⟶⇒↔⇔⇄⟷]\uFE0F?/),
-  between(' = ', /\s=\s/),
-  between(' - ', /\s(?:[-–—−‒]|--)\s/),
+  between(' = ', /\s(?:={1,3}|[≈≙≡≔]|:=)\s/),
+  between(' - ', /\s(?:[-–—−‒]|-{2,6}|[–—]{2,4})\s/),
   between(' ~ ', /\s[~～∼]\s/),
   between(' : ', /\s:\s/),
   between('：', /：/),
-  between(': ', /:\s/),
+  between(': ', /:[-=]?\s/),
   between('=', /[=＝]/),
   between(':', /(?<=[\p{L}\p{M}]):(?=\p{L})/u),
   between('；', /[；؛]/),
@@ -108,6 +111,7 @@ export const listSigns: readonly ListSign[] = [
   { name: '(', cut: (line) => cellsOf(wordClass.exec(line)) },
   between('\u3000', /\u3000+/),
   between('  ', /\s{2,}/, true),
+  { name: '0 ', cut: (line) => cellsOf(year.exec(line.trim())) },
   { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
   { name: '()', cut: (line) => (isShort(line) ? cutAtBrackets(line) : undefined) },
   {
@@ -126,7 +130,7 @@ const answerLabel =
 
 /** Removes a label before an answer, and brackets around all of it. */
 function withoutLabel(cut: CutLine | undefined): CutLine | undefined {
-  const bare = (cell: string) => cell.replace(/^\(([^()]+)\)$/, '$1').replace(answerLabel, '');
+  const bare = (cell: string) => cell.replace(/^\(([^()]+)\)$|^\[([^[\]]+)\]$/, '$1$2').replace(answerLabel, '');
   return cut && { cells: cut.cells.map(bare) };
 }
 

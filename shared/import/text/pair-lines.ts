@@ -26,6 +26,7 @@ const betweenSides = [
   ' → ',
   '→',
   ' = ',
+  ' := ',
   ' – ',
   ' — ',
   ' - ',
@@ -62,7 +63,7 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   const isCloze = lines.every((line) => /\{\{c\d+::/.test(line));
   const byLine = bestDelimiter(
     lines,
-    betweenSides.slice(0, 13).filter((one) => (!isNamed || !/[=→]|->/.test(one)) && !(isCloze && one === '::')),
+    betweenSides.slice(0, 14).filter((one) => (!isNamed || !/[=→]|->/.test(one)) && !(isCloze && one === '::')),
   );
   if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2))
     return { delimiter: byLine.delimiter, rowSeparator: '\n' };
@@ -131,7 +132,7 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
-    const isUsual = !/^(\( ?\)|\? | ?\/ ?| · |\*\*|\.{3}| -)$/.test(sign.name) || cuts.length >= least;
+    const isUsual = !/^(\( ?\)|\? | ?\/ ?| · |\*\*|\.{3}| -|0 )$/.test(sign.name) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.
     const counts = cuts.map(({ cells }) => cells.length);
     const isWide =

@@ -1,3 +1,4 @@
+import { reading } from './list-signs.ts';
 import { bullet } from './pair-lines.ts';
 import type { Line } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
@@ -62,14 +63,17 @@ export const toRow = (lines: readonly Line[]): FileRow => ({
 /** How a phrase sounds, in brackets or slashes. */
 const sound = /^(?:\[[^\]]+\]|\([^)]+\)|\/[^/]+\/)$/;
 
+const isSound = (text: string, term: string): boolean =>
+  sound.test(text) || (/\p{Script=Han}/u.test(term) && reading.test(text));
+
 /** Reads blocks of two lines each, at least two of them, or of three with the sound of a phrase in the middle. */
 export function readBlocks(lines: readonly Line[]): FileRow[] | undefined {
   const blocks = [...Map.groupBy(lines, ({ block }) => block).values()];
   if (blocks.length < 2) return undefined;
   if (blocks.every((block) => block.length === 2 && isTerm(block[0]))) return blocks.map(toRow);
   if (
-    blocks.every(([, spoken, , more]) => sound.test(spoken?.text ?? '') && !more) &&
-    blocks.every(({ length }) => length === 3)
+    blocks.every(({ length }) => length === 3) &&
+    blocks.every(([term, spoken]) => isSound(spoken?.text ?? '', term?.text ?? ''))
   )
     return blocks.map((block) => ({ ...toRow(block), cells: [0, 2, 1].map((at) => block[at]?.text ?? '') }));
   return undefined;

@@ -5,7 +5,7 @@ import type { FileRow } from './read-rows.ts';
 import { isSmall } from './tidy-rows.ts';
 
 const label =
-  /^(?:[-*•]\s+)?(?:(?:\*\*|__)?(\p{L}[\p{L} -]{0,24}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?|(\p{RI}{2})[:：]?(?=\s))\s*(\S.*?)(?:\*\*|__)?$/u;
+  /^(?:(?:[-*•]|\p{Extended_Pictographic}\uFE0F?)\s+)?(?:(?:\*\*|__)?(\p{L}[\p{L} -]{0,24}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?|(\p{RI}{2})[:：]?(?=\s))\s*(\S.*?)(?:\*\*|__)?$/u;
 /** Records have more labels only by accident. */
 const mostLabels = 8;
 

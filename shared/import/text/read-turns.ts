@@ -92,8 +92,9 @@ function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
       : all;
   const unbulleted = strip(strip(rows, 0, stripBold), 0, (cell) => cell.replace(bullet, ''), true);
   const unheaded = strip(unbulleted, 0, (cell) => cell.replace(/^#{1,6}\s+/, ''));
-  const defined = strip(unheaded, 1, (cell) => cell.replace(/^(?:[:：→➔➜➡]\uFE0F?|[-=]>)\s+/, ''));
-  return strip(defined, 0, stripBold, true);
+  const defined = strip(unheaded, 1, (cell) => cell.replace(/^(?:[:：→➔➜➡]\uFE0F?|[-=]?>)\s+/, ''));
+  const bare = strip(defined, 1, (cell) => cell.replace(/^\(([^()]+)\)$|^\[([^[\]]+)\]$/, '$1$2'));
+  return strip(bare, 0, stripBold, true);
 }
 
 function pairUp(lines: readonly Line[]): FileRow[] | undefined {
@@ -107,8 +108,8 @@ function pairUp(lines: readonly Line[]): FileRow[] | undefined {
 /** Whether every other line is in another language, or much longer. */
 function differ(lines: readonly Line[]): boolean {
   if (lines.length < 4 || lines.length % 2 === 1) return false;
-  const isNumber = ({ text }: Line) => /^\d{1,3}[.)]\s/.test(text);
-  if (lines.every((line, at) => isNumber(line) === (at % 2 === 0))) return true;
+  const isEvery = (sign: RegExp, side: number) => lines.every(({ text }, at) => sign.test(text) === (at % 2 === side));
+  if (isEvery(/^\d{1,3}[.)]\s/, 0) || isEvery(/^[*•]\s/, 0) || isEvery(/^(?:[→➔➜➡]\uFE0F?|[-=]>)\s/, 1)) return true;
   if (lines.length < 6) return false;
   const [terms, definitions] = [0, 1].map((side) => lines.filter((_, at) => at % 2 === side).map(({ text }) => text));
   if (!terms || !definitions || !terms.every((text) => text.length <= 80 && !/[,;.!…]$/.test(text))) return false;

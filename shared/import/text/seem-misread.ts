@@ -51,18 +51,19 @@ function areLeftOut({ cards, refused }: Judged, count: number): boolean {
   const isTerm = ({ line, excerpt }: RowRemark) =>
     line > first && line < last && /^(?!#|\*\*|-{3})\P{L}*\p{L}/u.test(excerpt);
   const halves = refused.filter(
-    ({ reason }) => reason === reasons.oneSide || /^The (?:front|back) is missing/.test(reason),
+    ({ reason, excerpt }) =>
+      (reason === reasons.oneSide || /^The (?:front|back) is missing/.test(reason)) && !/[-–—=:→]$/.test(excerpt),
   );
   const terms = refused.filter(
     (row) => (row.reason === reasons.around || row.reason === reasons.between) && isTerm(row),
   );
-  return (halves.length > 2 && halves.length >= count * 0.75) || (terms.length > 1 && terms.length >= count - 1);
+  return (halves.length > 1 && halves.length >= count * 0.75) || (terms.length > 1 && terms.length >= count - 1);
 }
 
 const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
 /** A bullet or a box that is no part of a word, or the tag of a file. */
 const residue =
-  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"/u;
+  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
 
 function haveResidue({ fronts, backs }: Judged): boolean {
   const count = (sides: readonly string[], pattern: RegExp) => sides.filter((side) => pattern.test(side)).length;
@@ -73,7 +74,7 @@ function haveResidue({ fronts, backs }: Judged): boolean {
   });
 }
 
-const number = /^\(?(\d{1,3}|[A-Ha-h])[.)]\s+\S/;
+const number = /^\(?(?:\d{1,3}|[A-Za-z])[.)]\s+\S/;
 const countedWord = /^(\p{L}[\p{L} ]*?)\s?(\d{1,3})\P{L}*$/u;
 
 /** Whether numbers rise by one from text to text. */
@@ -85,18 +86,33 @@ function areNumbered({ fronts, backs }: Judged): boolean {
   const numbers = (sides: readonly string[]) => sides.filter((side) => number.test(side)).length;
   const words = fronts.map((front) => countedWord.exec(front));
   const isSameWord = new Set(words.map((found) => found?.[1])).size === 1;
+  const letters = backs.map((back) => /^\(?([a-z])[.)]\s+\S/i.exec(back)?.[1]?.toLowerCase().charCodeAt(0));
   return (
+    areCounted(letters) ||
     (numbers(backs) > 0 && numbers(backs) >= backs.length / 2 && numbers(fronts) >= fronts.length / 2) ||
     (isSameWord && areCounted(words.map((found) => (found?.[2] === undefined ? undefined : Number(found[2])))))
   );
 }
 
-/** Whether few fronts come again and again, as names of speakers do. */
-function areRepeated({ fronts, delimiter }: Judged): boolean {
-  if (!/[:：]/.test(delimiter)) return false;
+const verdict =
+  /^(?:t|f|r|w|v|true|false|yes|no|right|wrong|richtig|falsch|wahr|ja|nein|vrai|faux|verdadero|falso|vero)$/i;
+const stamped = /^[[(]?\d{1,2}:\d\d[\])]?,?\s+(?!uhr|[ap]\.?m|o['’]clock|h(?:eures?|oras?)?(?!\p{L}))\p{L}/iu;
+
+/** Whether few fronts come again and again or take turns, as names of speakers do, or stand before what they say. */
+function areRepeated({ cards, fronts, backs, delimiter }: Judged): boolean {
   const [count, { size }] = [fronts.length, new Set(fronts)];
-  const isTurn = size === 2 && fronts.every((front, at) => front !== fronts[at - 1]);
-  return count > 3 && (size < count / 2 || isTurn) && fronts.every((front) => /\p{L}/u.test(front));
+  if (
+    count > 2 &&
+    (fronts.every((front) => stamped.test(front)) || (size === 2 && fronts.every((front) => verdict.test(front))))
+  )
+    return true;
+  const isSame = new Set(backs).size === 1 && cards.every(({ extra }) => extra === undefined);
+  if (count > 2 && isSame) return true;
+  if (count < 4 || !fronts.every((front) => /\p{L}/u.test(front))) return false;
+  return (
+    (/[:：]/.test(delimiter) && size < count / 2) ||
+    (size === 2 && fronts.every((front, at) => front !== fronts[at - 1]))
+  );
 }
 
 const scripts = [

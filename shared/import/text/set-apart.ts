@@ -1,7 +1,18 @@
 import { reasons } from '../reasons.ts';
 import { certainSigns } from './list-signs.ts';
 import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled } from './drop-stamps.ts';
-import { joinLabels, partColumns, untieLatex } from './lay-out-lines.ts';
+import {
+  dropCodes,
+  dropPictures,
+  joinLabels,
+  markLetters,
+  partColumns,
+  untieFrames,
+  untieHtml,
+  untieLatex,
+  untieWiki,
+  unwrapTuples,
+} from './lay-out-lines.ts';
 import type { FileRow } from './read-rows.ts';
 import { straightenLines, unwrapLines } from './straighten-lines.ts';
 
@@ -43,6 +54,13 @@ export function setApart(body: string, firstLine: number): SetApart {
   if (body.includes('\\\\')) untieLatex(kept, blank);
   if (!body.includes('\t') && body.includes('   ')) partColumns(kept);
   joinLabels(kept, blank);
+  markLetters(kept);
+  dropPictures(kept);
+  if (body.includes('</')) untieHtml(kept, blank);
+  if (body.includes('{|')) untieWiki(kept, blank);
+  if (/[│┃║]/.test(body)) untieFrames(kept);
+  if (hasDigit) dropCodes(kept);
+  unwrapTuples(kept);
   straightenLines(kept, body);
   if (body.includes('```')) dropFences(kept, blank);
   else if (/^\s*[^\s[{]/.test(body)) dropAroundJson(kept, blank);

@@ -6,7 +6,7 @@ const setStart = /^(terms in this set|begriffe in diesem|termes de cet ensemble|
 const setEnd =
   /^(students also|other sets|sets found|related|created by|schüler haben|verwandte|erstellt von|d['’]autres|otros conjuntos)\b/i;
 const setWords =
-  /^(flashcards|study|learn|test|match|write|spell|still learning \(\d+\)|not studied \(\d+\)|mastered \(\d+\)|select these \d+|you['’]ve started learning.*|lernen|karteikarten|zuordnen)$/i;
+  /^(flashcards|study|save|share|edit|print|export|copy|practice|play|learn|test|match|write|spell|still learning \(\d+\)|not studied \(\d+\)|mastered \(\d+\)|select these \d+|you['’]ve started learning.*|lernen|karteikarten|zuordnen)$/i;
 
 /** A heading that says how many cards follow, in any language. */
 const counted = /^\P{N}{3,60}[(（](\d{1,4})[)）]$/u;
@@ -21,7 +21,7 @@ function findCounted(all: readonly Line[]): number {
 }
 
 /** A line that says how many cards there are: `12 terms`, `4 Cards in this Set`. */
-const countedWords = /^(\d{1,4}) \p{L}[\p{L} ]{2,40}$/u;
+const countedWords = /^(\d{1,4}) \p{L}[\p{L} .'’-]{2,40}$/u;
 
 /** The cards of a page, if twice as many lines follow as one of its lines says that it has cards. */
 function findStated(all: readonly Line[]): readonly Line[] | undefined {

@@ -14,14 +14,15 @@ const sampleLength = 65_536;
 export function readShapedText(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
   const hasTable = start.some((line) => (line.includes('|') && ruleRow.test(line)) || boxRule.test(line));
-  const hasTurns = start.some((line) => turn.test(line) || /^\P{L}*\p{Lu}\s?\d{1,3}\P{L}*[:.)]/u.test(line));
+  const isNumbered = start.slice(0, firstLines).some((line) => numberedLetter.test(line));
+  const hasTurns = isNumbered || start.some((line) => turn.test(line));
   const whole = readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined);
   if (whole) return whole;
   const lines = linesOf(text);
   const hasLabels = /[:：]|\p{RI}/u.test(text);
   return (
     (hasLabels ? (readSidedLines(lines) ?? withoutTurns(readRecords(lines))) : undefined) ??
-    (hasTurns ? readDialog(text) : undefined) ??
+    (hasTurns ? readDialog(text, isNumbered) : undefined) ??
     readAnswerKey(lines) ??
     (hasLabels ? readAnswered(lines) : undefined) ??
     (/[✓✔✅☑*(]/.test(text) ? readTicked(lines) : undefined)
@@ -97,6 +98,10 @@ const turn = new RegExp(
 );
 const asking = new RegExp(`^(${sideWords.asking})$`, 'i');
 
+/** Lines that show how sides are labelled. */
+const firstLines = 50;
+const numberedLetter = /^\P{L}{0,8}\p{Lu}\s?\d{1,3}\W{0,4}[:：.)]/u;
+
 /** Letters of other languages with the number of their card: `Q1 : …`, `R1 : …`. */
 const numberedLetters = letterPairs.map(([one = '', other = '']) => ({
   turn: new RegExp(
@@ -116,11 +121,11 @@ function findTurns(lines: readonly string[]): (typeof numberedLetters)[number] {
 }
 
 /** Reads alternating question and answer lines. A line without a label continues the previous one. */
-function readDialog(text: string): ShapedText | undefined {
+function readDialog(text: string, isNumbered: boolean): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   // The letters of `a)`, `b)`, `c)` number a list.
   if (lines.some((line) => /^\s*\(?[bcd][.)]\s/i.test(line))) return undefined;
-  const { turn: start, asking: asks } = findTurns(lines);
+  const { turn: start, asking: asks } = isNumbered ? findTurns(lines) : { turn, asking };
   const turns = lines.map((line) => start.exec(line)?.[1]);
   const asked = turns.filter((word) => word !== undefined && asks.test(word)).length;
   const answered = turns.filter((word) => word !== undefined && !asks.test(word)).length;

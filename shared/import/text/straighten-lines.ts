@@ -13,6 +13,7 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('[')) dropFootnotes(lines);
   if (body.includes('=')) partSums(lines);
   if (/\*\*|__/.test(body)) moveColons(lines);
+  if (body.includes('[/')) dropBoardMarks(lines);
   if (body.includes('|')) dropBars(lines);
   spaceBullets(lines);
   pointNumbers(lines);
@@ -96,6 +97,8 @@ function straightenTabs(lines: string[]): void {
     for (const [at, line] of lines.entries()) lines[at] = line.replaceAll('\t', ' ');
   else if (tabbed.every((line) => signedTabs.test(line)))
     for (const [at, line] of lines.entries()) lines[at] = line.replace(signedTabs, '\t');
+  else if (tabbed.every((line) => /[\p{L}\p{M})]\s*:\s*\t/u.test(line)))
+    for (const [at, line] of lines.entries()) lines[at] = line.replace(/\s*:\s*\t/, '\t');
   else if (isAligned) for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(/\t\s*\t/g, '\t');
 }
 
@@ -139,10 +142,19 @@ function pointNumbers(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
 }
 
+/** Removes the marks of a message board: `[b]dog[/b]`. */
+function dropBoardMarks(lines: string[]): void {
+  for (const [at, line] of lines.entries())
+    lines[at] = line.replaceAll(/\[(b|i|u|s|color|size|font)(?:=[^[\]]{1,40})?\]([^[\]]*)\[\/\1\]/gi, '$2');
+}
+
+/** Lines that show how the others are written. */
+const firstLines = 50;
 const lettered = /^(\s*)([A-Z])[.)]\s+(?=\p{L})/iu;
 
 /** Makes letters that count the pairs of a list bullets: `A. atom: …`, `B. ion: …`. Initials of names do not count up, and options of a question have no second side. */
 function dropLetters(lines: string[]): void {
+  if (!lines.slice(0, firstLines).some((line) => lettered.test(line))) return;
   const some = lines.filter((line) => lettered.test(line) && line.length < longestPair);
   if (some.length < 3 || some.length < lines.filter(isFilled).length * 0.6) return;
   const isPair = (line: string) => certainSigns.some(({ cut }) => cut(line.replace(lettered, '')));

@@ -15,7 +15,7 @@ const quotedTwice = /^\s*(?:'[^']*\S'[\s,;/][^]*[\s,;/(]'\S|“[^“”]*”[^]*
 
 const bareOf = (cell: string): string => {
   const [, straight, curly] = quoted.exec(cell) ?? [];
-  return straight ?? curly ?? cell;
+  return straight?.replaceAll("''", "'") ?? curly ?? cell;
 };
 
 /** Removes quotes of another kind than `"`, if they surround every cell. */
