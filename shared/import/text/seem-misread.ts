@@ -1,5 +1,7 @@
 import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
+import { guessLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
+import { certainSigns } from './list-signs.ts';
 
 /** Cards that are looked at. */
 const sampleCards = 200;
@@ -31,7 +33,7 @@ export function seemMisread({ cards, refused }: Pick<Judged, 'cards' | 'refused'
   return signs.some((sign) => sign(judged, cards.length));
 }
 
-const pairs = ['()', '[]', '“”', '„“', '«»'] as const;
+const brackets = ['()', '[]', '“”', '„“', '«»'] as const;
 
 /** Whether the last of two marks is open at the end of a text, or the first one was never opened. */
 const isOpen = (text: string, [open = '', close = '']: string): boolean =>
@@ -42,22 +44,44 @@ function isClosed(text: string, [open = '', close = '']: string): boolean {
 }
 
 function areCrossed({ cards }: Judged): boolean {
-  return cards.some(({ front, back }) => pairs.some((pair) => isOpen(front, pair) && isClosed(back, pair)));
+  return cards.some(({ front, back }) => brackets.some((pair) => isOpen(front, pair) && isClosed(back, pair)));
 }
 
-/** Lines that seem to have lost their other side. Between cards, lines with words may be their terms. */
+const around: ReadonlySet<string> = new Set([
+  reasons.around,
+  reasons.between,
+  reasons.intro,
+  reasons.outro,
+  reasons.title,
+  reasons.heading,
+  reasons.oneSide,
+]);
+const ofTables = /^[^,;|\t]{1,60}[,;|\t]\s?[^,;|\t]{1,60}$/;
+/** Labels above a mail or a task have a colon. */
+const pairSigns = certainSigns.filter(({ name }) => !/[:：]/.test(name));
+/** Whether a line that is no card has two sides. A sentence with a comma has no such form. */
+const isPair = (line: string): boolean =>
+  line.length < 100 && !/[.!?:]$/.test(line) && (ofTables.test(line) || pairSigns.some(({ cut }) => cut(line)));
+
+/** Lines that seem to have lost their other side, or have both but became no card. Between cards, lines with words may be their terms. */
 function areLeftOut({ cards, refused }: Judged, count: number): boolean {
   const [first, last] = [cards[0]?.line ?? 0, cards.at(-1)?.line ?? 0];
+  const others = refused.slice(0, sampleCards);
   const isTerm = ({ line, excerpt }: RowRemark) =>
     line > first && line < last && /^(?!#|\*\*|-{3})\P{L}*\p{L}/u.test(excerpt);
-  const halves = refused.filter(
+  const halves = others.filter(
     ({ reason, excerpt }) =>
       (reason === reasons.oneSide || /^The (?:front|back) is missing/.test(reason)) && !/[-–—=:→]$/.test(excerpt),
   );
-  const terms = refused.filter(
+  const terms = others.filter(
     (row) => (row.reason === reasons.around || row.reason === reasons.between) && isTerm(row),
   );
-  return (halves.length > 1 && halves.length >= count * 0.75) || (terms.length > 1 && terms.length >= count - 1);
+  const pairs = others.filter(({ reason, excerpt }) => around.has(reason) && isPair(excerpt));
+  return (
+    (halves.length > 1 && halves.length >= count * 0.75) ||
+    (terms.length > 1 && terms.length >= count - 1) ||
+    (pairs.length > 2 && pairs.length >= count / 3)
+  );
 }
 
 const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
@@ -65,7 +89,12 @@ const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
 const residue =
   /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
 
+/** A sign before a word, which is a bullet if all have the same. */
+const anyBullet = /^([\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
+
 function haveResidue({ fronts, backs }: Judged): boolean {
+  const bullets = fronts.map((front) => anyBullet.exec(front)?.[1]);
+  if (bullets.length > 2 && bullets[0] !== undefined && new Set(bullets).size === 1) return true;
   const count = (sides: readonly string[], pattern: RegExp) => sides.filter((side) => pattern.test(side)).length;
   return [fronts, backs].some((sides) => {
     const found = count(sides, atEdge);
@@ -75,7 +104,7 @@ function haveResidue({ fronts, backs }: Judged): boolean {
 }
 
 const number = /^\(?(?:\d{1,3}|[A-Za-z])[.)]\s+\S/;
-const countedWord = /^(\p{L}[\p{L} ]*?)\s?(\d{1,3})\P{L}*$/u;
+const countedWord = /^(\p{L}[\p{L} .#]*?)\s?(\d{1,3})\P{L}*$/u;
 
 /** Whether numbers rise by one from text to text. */
 const areCounted = (numbers: readonly (number | undefined)[]): boolean =>
@@ -124,8 +153,14 @@ const scriptOf = (text: string): number | undefined => {
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** Whether some cards have the scripts of the others on the other side. */
-function areTurned({ cards }: Judged): boolean {
+/** Whether some cards have the scripts of the others on the other side, or those of the second half the languages. */
+function areTurned({ cards, fronts, backs }: Judged): boolean {
+  const middle = Math.floor(fronts.length / 2);
+  const [asked, answered] = [fronts, backs].map((sides) =>
+    [sides.slice(0, middle), sides.slice(middle)].map(guessLanguage),
+  );
+  const isKnown = asked?.[0] !== undefined && asked[1] !== undefined && asked[0] !== asked[1];
+  if (isKnown && asked[0] === answered?.[1] && asked[1] === answered?.[0]) return true;
   const ways = cards.flatMap(({ front, back }) => {
     const [one, other] = [scriptOf(front), scriptOf(back)];
     return one === undefined || other === undefined || one === other ? [] : [one];
@@ -135,12 +170,15 @@ function areTurned({ cards }: Judged): boolean {
 }
 
 /** Separators that hardly ever stand within a side. */
-const separators = [/\t/, /::/, /\s=>\s/];
+const separators = [/\t/, /\s::\s/, /\s=>\s/];
 
 /** Whether a second separator stands between words of most fronts or backs. */
-function areCutAgain({ fronts, backs }: Judged): boolean {
-  const isWord = (part: string) => /\p{L}{2}/u.test(part);
+function areCutAgain({ fronts, backs, delimiter }: Judged): boolean {
+  const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part);
   const isCut = (side: string, separator: RegExp) => side.split(separator, 3).filter(isWord).length > 1;
+  // A whole list may stand on one line.
+  const isWhole = (side: string) => delimiter.trim() !== '' && side.split(delimiter, 4).length > 3;
+  if (fronts.length < 3 && backs.some(isWhole)) return true;
   return [fronts, backs].some((sides) =>
     separators.some((separator) => {
       const found = sides.filter((side) => isCut(side, separator)).length;
