@@ -9,10 +9,11 @@ const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units}
 
 /** Prices, times to wait, addresses, who won, and numbers to call. */
 const everyday = [
-  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
+  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$|^[€$£] ?\d{1,4}$|^\d{1,4} ?(?:[€$£]|EUR|Euro|euros?)$/,
   /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
   /^(?:mailto:)?[^\s@]+@[^\s@]+\.\p{L}{2,}$|^(?:https?:\/\/|www\.)\S+$/iu,
   /\p{L}.{0,40}\s(?:\d{1,2} ?: ?\d|\d{1,3} ?[–-] ?\d{1,3})$/u,
+  /^\d{1,2} ?[x×] ?\d{1,3}(?: ?(?:s|min|m|km)\.?)?$/,
   // Days, binary numbers and decimals have the same signs as a number to call.
   /^(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[01]+$|0\.\d+$)(?:\+|0)[\d\s()/.-]{7,20}$/,
 ];
@@ -20,6 +21,8 @@ const everyday = [
 /** How much cooks take without counting. */
 const someAmount =
   /^(?:an? |eine |une |una |un )?(?:pinch|prise|pincée|pizca|pizzico|handful|handvoll|poignée|puñado|etwas|some|to taste|nach geschmack|nach bedarf|au goût|al gusto|q\. ?b\.)(?:\s.*)?$/i;
+/** How much of what a recipe needs. */
+const ingredient = new RegExp(String.raw`^\d+(?:[.,/]\d+)? ?(?!(?:k?m|x)\b)(?:${units})\.? \p{L}{3}`, 'iu');
 const games = /^\d{1,2} ?[:–-] ?\d{1,2}$/;
 
 /** Whether backs are amounts in several units, or all prices, addresses, minutes or results of games. All heights or all weights may be facts to learn. */
@@ -29,11 +32,15 @@ export function areAmounts(fronts: readonly string[], backs: readonly string[]):
   const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
   const isGame = (front: string, at: number) => /\s(?:[-–—:]|vs?\.?)\s/.test(front) && games.test(backs[at] ?? '');
   if (fronts.length > 1 && fronts.every(isGame)) return true;
+  if (share(fronts.filter((front) => ingredient.test(front)).length, fronts) >= 0.5 && fronts.length > 2) return true;
   const isWhole = (back: string) => /^\d{1,4}$/.test(back);
   const isPriced =
     share(backs.filter((back) => everyday[0]?.test(back)).length, backs) > 0.5 &&
     backs.every((back) => isWhole(back) || everyday[0]?.test(back));
-  const isEveryday = backs.length > 2 && (isPriced || everyday.some((kind) => backs.every((back) => kind.test(back))));
+  const isContact = (back: string) => everyday[2]?.test(back) === true || everyday.at(-1)?.test(back) === true;
+  const isEveryday =
+    backs.length > 2 &&
+    (isPriced || backs.every(isContact) || everyday.some((kind) => backs.every((back) => kind.test(back))));
   return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
@@ -48,12 +55,20 @@ const listWeekdays = (): readonly ReadonlySet<string>[] =>
     return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
   }));
 
+/** Whether all backs are days of the week, and no front is one: then it is when something is. */
+function areOnDays(fronts: readonly string[], backs: readonly string[]): boolean {
+  if (backs.length < 3 || !backs.every((back) => back.length <= 12 && !back.includes(' '))) return false;
+  const isDay = (text: string) => listWeekdays().some((names) => wordsOf(text).some((word) => names.has(word)));
+  return backs.every(isDay) && !fronts.some(isDay);
+}
+
 /** Whether rows are a plan of a week: days above the columns of a wide table, with their dates above rows, or with what is on them. Their names in another language are cards. */
 export function isWeek(rows: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
   const cards = rows.filter(({ aside }) => aside === undefined);
   const dates = rows.filter(({ aside, cells }) => aside !== undefined && /\p{L}.*\d/u.test(cells[0] ?? ''));
   const isTable = (cards[0]?.cells.length ?? 0) > 3;
   const areMany = share(backs.filter((back) => countWords(back) > 1).length, backs) >= 0.5;
+  if (areOnDays(fronts, backs)) return true;
   if (!isTable && dates.length < 2 && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
   const weekdays = listWeekdays();
   const hasDay = (text: string, names: ReadonlySet<string>) => wordsOf(text).some((word) => names.has(word));
@@ -73,6 +88,21 @@ const dayMonth = /^(\d{1,2})\.\s?(\d{1,2})\.$/;
 const longestPlan = 62;
 /** When something is due, not a day of history. */
 const dueDay = /^20[2-4]\d-\d\d-\d\d(?:[T ].*)?$/;
+
+const wholeDate = /^(?:(20[2-4]\d)-(\d\d)-(\d\d)|(\d{1,2})([./])(\d{1,2})[./](20[2-4]\d))$/;
+const longestYear = 372;
+
+/** @returns a number that rises with the days of a calendar, of these years and no history; null if a text is none */
+function readDate(text: string): number | null {
+  const found = wholeDate.exec(text);
+  if (!found) return null;
+  const [, year, month, date, first, sign, second, last] = found;
+  const [months, days] = sign === '/' ? [first, second] : [second, first];
+  return Number(year ?? last) * longestYear + Number(month ?? months) * 31 + Number(date ?? days);
+}
+
+const part =
+  /^(?:verse|strophe|chorus|refrain|bridge|intro|outro|couplet|estribillo|estrofa|ritornello|strofa|refrão)\s*\d*$/i;
 
 /** Whether rows say when something is: times of a day that go up, or days of two months at most. Times are also told in words, and holidays learned for a whole year. */
 export function isPlan(fronts: readonly string[], backs: readonly string[]): boolean {
@@ -94,6 +124,8 @@ export function isPlan(fronts: readonly string[], backs: readonly string[]): boo
   if (backs.length > 2 && backs.every((back) => dueDay.test(back))) return true;
   const areWords = share(backs.filter((back) => /\p{L}{3}/u.test(back)).length, backs) > 0.8;
   if (!areWords) return false;
+  const dates = bare.map(readDate);
+  if (isRising(dates) && Number(dates.at(-1)) - Number(dates[0]) <= longestYear) return true;
   if (isRising(times)) return !backs.some((back) => toldTime.test(back));
   return isRising(days) && Number(days.at(-1)) - Number(days[0]) <= longestPlan;
 }
@@ -118,6 +150,7 @@ const mailLabel =
 /** Whether rows say who wrote a mail to whom, or what holds of one thing: names of single words, some of them before a number. */
 export function isSheet(fronts: readonly string[], backs: readonly string[]): boolean {
   if (fronts.filter((front) => mailLabel.test(front)).length > 2) return true;
+  if (fronts.length > 2 && fronts.every((front) => part.test(front))) return true;
   const figures = backs.filter((back) => /^(?:ca\. ?)?\d/.test(back)).length;
   const areLabels = fronts.every((front) => /^\p{Lu}\p{Ll}+$/u.test(front));
   return fronts.length > 2 && fronts.length < 10 && areLabels && figures > 1 && figures < backs.length;

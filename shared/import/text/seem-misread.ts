@@ -33,7 +33,7 @@ export function seemMisread({ cards, refused }: Pick<Judged, 'cards' | 'refused'
   return signs.some((sign) => sign(judged, cards.length));
 }
 
-const brackets = ['()', '[]', '“”', '„“', '«»'] as const;
+const brackets = ['()', '[]', '{}', '“”', '„“', '«»'] as const;
 
 /** Whether the last of two marks is open at the end of a text, or the first one was never opened. */
 const isOpen = (text: string, [open = '', close = '']: string): boolean =>
@@ -44,7 +44,10 @@ function isClosed(text: string, [open = '', close = '']: string): boolean {
 }
 
 function areCrossed({ cards }: Judged): boolean {
-  return cards.some(({ front, back }) => brackets.some((pair) => isOpen(front, pair) && isClosed(back, pair)));
+  // Gaps in the notation of Anki may hold a separator.
+  return cards.some(
+    ({ front, back }) => !front.includes('{{') && brackets.some((pair) => isOpen(front, pair) && isClosed(back, pair)),
+  );
 }
 
 const around: ReadonlySet<string> = new Set([
@@ -87,7 +90,7 @@ function areLeftOut({ cards, refused }: Judged, count: number): boolean {
 const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
 /** A bullet or a box that is no part of a word, or the tag of a file. */
 const residue =
-  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
+  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
 
 /** A sign before a word, which is a bullet if all have the same. */
 const anyBullet = /^([\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
@@ -136,7 +139,10 @@ function areRepeated({ cards, fronts, backs, delimiter }: Judged): boolean {
   )
     return true;
   const isSame = new Set(backs).size === 1 && cards.every(({ extra }) => extra === undefined);
-  if (count > 2 && isSame) return true;
+  const areTurnedOver = cards.every(
+    ({ front, back, extra = '' }) => !/\p{L}/u.test(front + back) && /\p{L}{2}/u.test(extra),
+  );
+  if (count > 2 && (isSame || areTurnedOver)) return true;
   if (count < 4 || !fronts.every((front) => /\p{L}/u.test(front))) return false;
   return (
     (/[:：]/.test(delimiter) && size < count / 2) ||
