@@ -48,7 +48,19 @@ const found = (rows: readonly FileRow[] | undefined): FoundTurns | undefined => 
 const toAside = ({ line, text }: Line): FileRow => ({ line, lastLine: line, cells: [text], aside: reasons.around });
 
 const readPlain = (lines: readonly Line[]): FoundTurns | undefined =>
-  found(readBlocks(lines)) ?? readPhrases(lines) ?? (differ(lines) ? found(pairUp(lines)) : undefined);
+  found(readBlocks(lines)) ?? readPhrases(lines) ?? (differ(lines) ? found(pairUp(lines)) : readAsked(lines));
+
+/** Reads lines that ask in turn with others, as a page has them below its title. They may be a conversation. */
+function readAsked(lines: readonly Line[]): FoundTurns | undefined {
+  const asks = (at: number) => /[?？؟]["”»’)]*$/u.test(lines[at]?.text ?? '');
+  const start = Number(lines.length % 2 === 1);
+  const isAsked =
+    lines.length > 5 &&
+    !(start === 1 && asks(0)) &&
+    lines.every((_, at) => at < start || asks(at) === (at % 2 === start));
+  const rows = isAsked ? pairUp(lines.slice(start)) : undefined;
+  return rows && { rows: [...lines.slice(0, start).map(toAside), ...rows], isUnsure: true };
+}
 
 /** Leaves out a title, or the tags of a note, in a block above all others. */
 function withoutTitle(lines: readonly IndentedLine[]): readonly IndentedLine[] {

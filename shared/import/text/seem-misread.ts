@@ -90,7 +90,7 @@ function areLeftOut({ cards, refused }: Judged, count: number): boolean {
 const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
 /** A bullet or a box that is no part of a word, or the tag of a file. */
 const residue =
-  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
+  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^::|\{[=~]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
 
 /** A sign before a word, which is a bullet if all have the same. */
 const anyBullet = /^([\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
@@ -138,7 +138,8 @@ function areRepeated({ cards, fronts, backs, delimiter }: Judged): boolean {
     (fronts.every((front) => stamped.test(front)) || (size === 2 && fronts.every((front) => verdict.test(front))))
   )
     return true;
-  const isSame = new Set(backs).size === 1 && cards.every(({ extra }) => extra === undefined);
+  const isSame =
+    new Set(backs).size === 1 && /\p{L}/u.test(backs[0] ?? '') && cards.every(({ extra }) => extra === undefined);
   const areTurnedOver = cards.every(
     ({ front, back, extra = '' }) => !/\p{L}/u.test(front + back) && /\p{L}{2}/u.test(extra),
   );
