@@ -88,8 +88,8 @@ export const listSigns: readonly ListSign[] = [
   between('\t', /\t/, true),
   between('::', /::/),
   between(' >> ', /\s>>\s/),
-  between(' => ', /\s={1,4}>\s/),
-  between(' -> ', /\s(?:<?[-–]{1,6}>|<-{1,6})\s/),
+  withArrow(' => ', /\s={1,4}>\s/),
+  withArrow(' -> ', /\s(?:<?[-–]{1,6}>|<-{1,6})\s/),
   { name: '->', cut: cutAtTightArrow },
   between('→', /[→➔➜➞➡⟶⇒↔⇔⇄⟷]\uFE0F?/),
   between(' = ', /\s(?:={1,3}|[≈≙≡≔]|:=)\s/),
@@ -111,8 +111,7 @@ export const listSigns: readonly ListSign[] = [
   { name: '(', cut: (line) => cellsOf(wordClass.exec(line)) },
   between('\u3000', /\u3000+/),
   between('  ', /\s{2,}/, true),
-  { name: '0 ', cut: (line) => cellsOf(year.exec(line.trim())) },
-  { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
+  { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line) ?? year.exec(line.trim())) },
   { name: '()', cut: (line) => (isShort(line) ? cutAtBrackets(line) : undefined) },
   {
     name: '? ',
@@ -154,6 +153,12 @@ function between(name: string, sign: RegExp, isTable = false): ListSign {
       return withoutSpoken(text.slice(0, found.index), text.slice(found.index + found[0].length));
     },
   };
+}
+
+/** Few lines have an arrow, and looking for its form takes longer. */
+function withArrow(name: string, sign: RegExp): ListSign {
+  const { cut } = between(name, sign);
+  return { name, cut: (line) => (/[<>]/.test(line) ? cut(line) : undefined) };
 }
 
 const tightArrow = between('->', /(?<=[^\s<-])[-=]>(?=[^\s>_?-])/);

@@ -132,7 +132,8 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
-    const isUsual = !/^(\( ?\)|\? | ?\/ ?| · |\*\*|\.{3}| -|0 )$/.test(sign.name) || cuts.length >= least;
+    const isYear = sign.name === ' ' && /^\d/.test(cuts[0]?.cells[0] ?? '');
+    const isUsual = (!isYear && !/^(\( ?\)|\? | ?\/ ?| · |\*\*|\.{3}| -)$/.test(sign.name)) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.
     const counts = cuts.map(({ cells }) => cells.length);
     const isWide =

@@ -58,7 +58,7 @@ export function setApart(body: string, firstLine: number): SetApart {
   dropPictures(kept);
   if (body.includes('</')) untieHtml(kept, blank);
   if (body.includes('{|')) untieWiki(kept, blank);
-  if (/[│┃║]/.test(body)) untieFrames(kept);
+  if (['│', '┃', '║'].some((sign) => body.includes(sign))) untieFrames(kept);
   if (hasDigit) dropCodes(kept);
   unwrapTuples(kept);
   straightenLines(kept, body);
