@@ -182,7 +182,7 @@ function areTurned({ cards, fronts, backs }: Judged): boolean {
 }
 
 /** Separators that hardly ever stand within a side. */
-const separators = [/\t/, /\s::\s/, /\s=>\s/];
+const separators = [/\t/, /\s::\s/];
 
 /** Whether a second separator stands between words of most fronts or backs. */
 function areCutAgain({ fronts, backs, delimiter }: Judged): boolean {
