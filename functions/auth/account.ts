@@ -4,7 +4,7 @@ import { learnersRole, storedAccountMemberships, type StoredMembership } from '.
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/people/user.ts';
 import type { Caller, ChildCaller } from '../platform/call/call.ts';
-import type { getMe } from '../../shared/routes/home.ts';
+import type { getMe } from '../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { presentLearner, storedLearners } from '../data/people/learner.ts';
 import { membershipOf } from '../platform/call/authenticate.ts';

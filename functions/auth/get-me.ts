@@ -1,4 +1,4 @@
-import { getMe } from '../../shared/routes/home.ts';
+import { getMe } from '../../shared/routes/auth.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { findMemberships, readMe } from './account.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { learnerSchema } from '../schemas/learner.ts';
 import {
   credentials,
   emailCode,
@@ -12,7 +13,7 @@ import {
   registration,
 } from '../schemas/sign-in.ts';
 import { appLanguage } from '../schemas/text.ts';
-import { sessionSchema, signedInSchema } from '../schemas/user.ts';
+import { personSchema, sessionSchema, signedInSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
 export const login = defineRoute({
@@ -176,6 +177,15 @@ export const endSignInSession = defineRoute({
   path: '/api/auth/sessions/{sessionId}',
   childData: 'none',
   access: { kind: 'account' },
+});
+
+export const getMe = defineRoute({
+  id: 'auth/get-me',
+  method: 'GET',
+  path: '/api/me',
+  childData: 'read',
+  access: { kind: 'account', childrenToo: true },
+  response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
 });
 
 /** Sets the language of the account's screens; without one, they follow the browser. */

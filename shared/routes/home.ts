@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
+import { getMe } from './auth.ts';
 import { packedStudySchema } from '../schemas/pack.ts';
 import { minutesToday } from '../schemas/progress.ts';
 import { needsToday } from '../schemas/activity.ts';
 import { assignmentSchema } from '../schemas/assignment.ts';
-import { learnerSchema } from '../schemas/learner.ts';
-import { personSchema } from '../schemas/user.ts';
 import { instantText } from '../schemas/text.ts';
 import { listDecks } from './decks.ts';
 import { defineRoute } from './define-route.ts';
 import { getStreak } from './learners.ts';
-
-/** The account of the caller. */
-export const getMe = defineRoute({
-  id: 'auth/get-me',
-  method: 'GET',
-  path: '/api/me',
-  childData: 'read',
-  access: { kind: 'account', childrenToo: true },
-  response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
-});
 
 /**
  * Everything a learner's Home shows, in one call. Each part equals the response of its own route. A learner without a household gets only `me`. Lists longer

@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
 import type { ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { notice } from '../../shared/notice.ts';
-import { register } from '../../shared/routes/auth.ts';
-import { getMe } from '../../shared/routes/home.ts';
+import { getMe, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';

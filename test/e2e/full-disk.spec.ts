@@ -4,8 +4,7 @@ import { openSettings, type Person, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { packDevice } from './packed-device.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { login } from '../../shared/routes/auth.ts';
-import { getMe } from '../../shared/routes/home.ts';
+import { getMe, login } from '../../shared/routes/auth.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 

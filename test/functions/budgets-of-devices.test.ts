@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '../../shared/routes/auth.ts';
-import { getMe } from '../../shared/routes/home.ts';
+import { getMe, login } from '../../shared/routes/auth.ts';
 import { getConsent, getNotice, giveConsent } from '../../shared/routes/consent.ts';
 import {
   approvePairing,

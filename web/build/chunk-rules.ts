@@ -3,7 +3,7 @@ const startModules: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
   /src.lib.\w+.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
   /src.words.word-wish\.ts/,
-  /shared.routes.home\.ts/,
+  /shared.routes.(auth|home)\.ts/,
   /vite.preload-helper/,
 ];
 
@@ -62,7 +62,7 @@ const firstCallModules: readonly RegExp[] = [
 /** Those that several of the other screens share. */
 const callModules: readonly RegExp[] = [
   /shared.routes.(cards|study|streaks)\.ts/,
-  /src.queries.(decks|assignments|study|streaks)\.ts/,
+  /src.queries.(decks|assignments|study|streaks|own-account)\.ts/,
   /src.words.names\.ts/,
   /node_modules.ulid[\\/]/,
   /src.lib.(page.(use-undo-keys|direction)|api.call-page|device.device-name)\.ts/,
@@ -124,8 +124,6 @@ export const chunkGroups = [
   { name: 'forms', test: isOneOf(formModules), priority: 1 },
   { name: 'first-calls', test: isOneOf(firstCallModules), priority: 2 },
   { name: 'calls', test: isOneOf(callModules), priority: 1 },
-  // For visitors and accounts: a card needs none of them.
-  { name: 'auth-calls', test: /shared.routes.auth\.ts/, priority: 2 },
   { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
   { name: 'learner', test: learnerModules, priority: 1 },
   { name: 'console', test: isOneOf(consoleModules) },

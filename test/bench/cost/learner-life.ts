@@ -1,6 +1,7 @@
 import { listAssignments } from '../../../shared/routes/assignments.ts';
-import { getHome, getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import {
   completeAttempt,

@@ -1,5 +1,5 @@
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { createCard, importCards, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { getHousehold, listMembers } from '../../../shared/routes/households.ts';

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
-import { login } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, login } from '../../../shared/routes/auth.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import { setLook } from '../../../shared/routes/learners.ts';

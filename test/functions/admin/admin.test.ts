@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { recountProduct } from '../../../functions/admin/recount-product.ts';
 import { replaceProductCounts } from '../../../functions/data/operations/product-counts.ts';
 import { createUser, getStats, listAuditEntries, listUsers, updateUser } from '../../../shared/routes/admin.ts';
-import { login } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, login } from '../../../shared/routes/auth.ts';
 import { createDeck, deleteDeck } from '../../../shared/routes/decks.ts';
 import {
   createHousehold,

@@ -6,7 +6,7 @@ import { storedUsers } from '../../../functions/data/people/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../../shared/notice.ts';
 import { listUsers } from '../../../shared/routes/admin.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import {
   acceptInvitation,
   createHousehold,

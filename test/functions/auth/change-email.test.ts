@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmEmailChange,
+  getMe,
   register,
   requestEmailChange,
   requestPasswordReset,
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { trySignIn } from './stored-account.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, login, register } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { changePassword, getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { storedAccount, storedHash, trySignIn } from './stored-account.ts';
 

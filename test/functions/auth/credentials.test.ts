@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
 import { createUser } from '../../../shared/routes/admin.ts';
-import { changePassword, register } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { changePassword, getMe, register } from '../../../shared/routes/auth.ts';
 import { signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { storedAccount, storedHash, storePasswordInLegacyPlace, trySignIn } from './stored-account.ts';

@@ -1,8 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
-import { deleteAccount, login, requestEmailChange, requestPasswordReset } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { deleteAccount, getMe, login, requestEmailChange, requestPasswordReset } from '../../../shared/routes/auth.ts';
 import {
   createHousehold,
   createInvitation,

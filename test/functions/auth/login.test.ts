@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { login, register } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeFamily } from '../../support/test-family.ts';
 import { watchScrypt } from '../platform/watch-scrypt.ts';

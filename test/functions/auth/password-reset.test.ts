@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, login, register, requestPasswordReset, resetPassword } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import {
+  changePassword,
+  getMe,
+  login,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from '../../../shared/routes/auth.ts';
 import { injectFaults } from '../../support/faults.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';

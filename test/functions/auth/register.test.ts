@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { productionPasswordCost } from '../../../functions/platform/sign-in/password-hash.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
-import { login, register } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { claimsOf, storedAccount, storedHash } from './stored-account.ts';
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../functions/platform/sign-in/session-token.ts';
 import { storedSignInSessions, touchSignInSession } from '../../../functions/data/people/sign-in-session.ts';
-import { login, logout, logoutEverywhere, register } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, login, logout, logoutEverywhere, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { changeAccount, claimsOf, storedSession } from './stored-account.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeLanguageAction, changeUserAction, storedUsers } from '../../../functions/data/people/user.ts';
 import { listUsers } from '../../../shared/routes/admin.ts';
-import { setLanguage } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, setLanguage } from '../../../shared/routes/auth.ts';
 import { createDevice, signInOnDevice } from '../../../shared/routes/devices.ts';
 import { updateLearner } from '../../../shared/routes/learners.ts';
 import { makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';

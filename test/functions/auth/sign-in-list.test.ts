@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endSignInSession, listSignInSessions, login, logoutEverywhere } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { endSignInSession, getMe, listSignInSessions, login, logoutEverywhere } from '../../../shared/routes/auth.ts';
 import type { SignedIn, SignInSession } from '../../../shared/schemas/user.ts';
 import { nameBrowser } from '../../../functions/platform/sign-in/name-browser.ts';
 import { signUp } from '../../support/test-family.ts';

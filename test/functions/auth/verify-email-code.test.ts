@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { register, resendVerification, verifyEmail, verifyEmailCode } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, register, resendVerification, verifyEmail, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { codeIn, deliverMails, tokenIn } from '../../support/mailbox.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { register, requestPasswordReset, resendVerification, verifyEmail } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, register, requestPasswordReset, resendVerification, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';

@@ -5,11 +5,11 @@ import { retention } from '../../../shared/retention.ts';
 import {
   changePassword,
   deleteAccount,
+  getMe,
   listSignInSessions,
   logoutEverywhere,
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
 import { createDevice, deleteDevice, removePin, setPin, signInWithPin } from '../../../shared/routes/devices.ts';
 import { removeMember } from '../../../shared/routes/households.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';

@@ -3,7 +3,7 @@ import { storedReviews } from '../../../functions/data/study/review.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { withdrawConsent } from '../../../shared/routes/consent.ts';
 import {
   deleteDevice,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
-import { getHome, getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';

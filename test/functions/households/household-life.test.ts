@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  getMe,
   requestEmailChange,
   requestPasswordReset,
   resendVerification,
   setLanguage,
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
 import {
   acceptInvitation,
   createInvitation,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { acceptInvitation, createInvitation, getHousehold, listMembers } from '../../../shared/routes/households.ts';
 import {

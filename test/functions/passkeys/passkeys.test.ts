@@ -2,8 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedPasskeys } from '../../../functions/data/people/passkey.ts';
 import { limits } from '../../../shared/limits.ts';
-import { deleteAccount, verifyEmail } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { deleteAccount, getMe, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import * as passkeyRoutes from '../../../shared/routes/passkeys.ts';
 import {

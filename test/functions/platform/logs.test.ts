@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   changePassword,
+  getMe,
   login,
   logout,
   register,
   signInWithGoogle,
   signUpWithGoogle,
 } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
 import { notice } from '../../../shared/notice.ts';
 import { createCard, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../../shared/routes/decks.ts';

@@ -7,8 +7,7 @@ import { digestOf, type Signer } from '../../../functions/platform/sign-in/signe
 import { createTokenVerifier } from '../../../functions/platform/sign-in/session-token.ts';
 import { readJwks } from '../../../infra/custom-resources/read-jwks.ts';
 import { readSettings } from '../../../infra/settings.ts';
-import { login, register } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeKey } from './sign-any-token.ts';
 

@@ -10,7 +10,7 @@ import { localPart } from '../../../shared/ids.ts';
 import { listCards } from '../../../shared/routes/cards.ts';
 import { limits } from '../../../shared/limits.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { getReportSummary } from '../../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { familySettings } from '../../../shared/scheduling/fsrs-engine.ts';

@@ -4,7 +4,7 @@ import { notice } from '../../../shared/notice.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import {
   acceptInvitation,

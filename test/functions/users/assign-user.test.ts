@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { getHousehold } from '../../../shared/routes/households.ts';
 import { createLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { assignUser } from '../../../shared/routes/users.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';

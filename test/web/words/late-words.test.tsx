@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { libraryDecks } from '../../../shared/library/decks.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { problemSentences } from '../../../shared/schemas/describe-issue.ts';
 import { learnerName } from '../../../shared/schemas/learner.ts';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { listMembers } from '../../../shared/routes/households.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
 import type { User } from '../../../shared/schemas/user.ts';

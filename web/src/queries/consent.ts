@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
-import { verifyEmailCode } from '../../../shared/routes/auth.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import type { Consent } from '../../../shared/schemas/consent.ts';
 import { callRoute } from '../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { ulid } from 'ulid';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import type { Choices } from '../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';

@@ -1,8 +1,9 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { listAssignments } from '../../../shared/routes/assignments.ts';
-import { getHome, getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import type { KeptHome } from '../../../shared/study/kept-home.ts';
 import { callRoute } from '../lib/api/api-client.ts';

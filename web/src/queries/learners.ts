@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import { getMe } from '../../../shared/routes/home.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
 import { createLearner, deleteLearner, listLearners, setLook, updateLearner } from '../../../shared/routes/learners.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
 import { getConsent, getNotice } from '../../../shared/routes/consent.ts';

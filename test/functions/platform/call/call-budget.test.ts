@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCallBudget } from '../../../../functions/platform/call/call-budget.ts';
-import { login, register } from '../../../../shared/routes/auth.ts';
-import { getMe } from '../../../../shared/routes/home.ts';
+import { getMe, login, register } from '../../../../shared/routes/auth.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { type Consumption, meterConsumption } from '../../../support/table/consumption.ts';
 import { signUp } from '../../../support/test-family.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { mailsNeeded } from '../../../../shared/notice.ts';
-import { getMe } from '../../../../shared/routes/home.ts';
+import { getMe } from '../../../../shared/routes/auth.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { forget } from '../../lib/api/route-query.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { getMe } from '../../../../shared/routes/home.ts';
+import type { getMe } from '../../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import { endSession, readSession, runSignOutCleanup } from './session.ts';
 import { localStore } from '../device/web-storage.ts';

@@ -1,4 +1,5 @@
-import { getHome, getMe } from '../../../../shared/routes/home.ts';
+import { getMe } from '../../../../shared/routes/auth.ts';
+import { getHome } from '../../../../shared/routes/home.ts';
 import { readSession } from '../account/stored-session.ts';
 
 /** Maximum age in milliseconds of the early call. The response to an older one is discarded, and the call is made again. */
