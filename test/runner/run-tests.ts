@@ -79,10 +79,20 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   // All browsers at the same time, because each waits for a part of it.
   const inChromium = plans.filter(({ runner }) => runner === 'playwright');
   const elsewhere = async () => {
-    const runs = (await preparing).map((engine): TestRun => ({ runner: 'vitest', args: journeys, engine }));
+    const runs = (await preparing).map((engine): TestRun => ({
+      runner: 'vitest',
+      args: journeys,
+      engine,
+      isBesideOthers: true,
+    }));
     await runEngines(shutdown, runs, run);
   };
-  await Promise.all([...inChromium.map(async (plan) => await run(plan, {})), elsewhere()]);
+  const isBesideOthers = journeys.length > 0;
+  const ended = await Promise.allSettled([
+    ...inChromium.map(async (plan) => await run({ ...plan, isBesideOthers }, {})),
+    elsewhere(),
+  ]);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
   if (totals.failed > 0) console.error(describeFailures(outcomes));
   if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes, usedRights)));
   console.log('Run all tests to compare them with the specification.');
@@ -137,7 +147,7 @@ function runRunner(shutdown: Shutdown, plan: TestRun, report: string, more: Node
     cwd: projectRoot,
     env: { ...process.env, ...env, ...more },
     // Runs at the same time write whole lines: on a terminal each would redraw its own.
-    stdio: plan.runner === 'playwright' || engine ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    stdio: plan.isBesideOthers ? ['inherit', 'pipe', 'pipe'] : 'inherit',
   });
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });

@@ -62,7 +62,7 @@ const firstCallModules: readonly RegExp[] = [
 /** Those that several of the other screens share. */
 const callModules: readonly RegExp[] = [
   /shared.routes.(cards|study|streaks)\.ts/,
-  /src.queries.(decks|assignments|study|streaks|own-account)\.ts/,
+  /src.queries.(decks|assignments|study|streaks)\.ts/,
   /src.words.names\.ts/,
   /node_modules.ulid[\\/]/,
   /src.lib.(page.(use-undo-keys|direction)|api.call-page|device.device-name)\.ts/,

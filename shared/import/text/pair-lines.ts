@@ -111,7 +111,9 @@ function bestDelimiter(
 
 /** Whether lines name formulas, as `Speed: v = s / t` or `Rust: 4 Fe + 3 O₂ → …` do: each has a colon before its sign, and a name of its own before that. In `12 : 3 = 4` it divides. */
 function namesFormulas(lines: readonly string[]): boolean {
-  const names = lines.flatMap((line) => /^([^:=]*\p{L}[^:=]*): (?:[^=]*=|[^=?]*\s\+\s[^=?]*(?:->|→))/u.exec(line)?.[1] ?? []);
+  const names = lines.flatMap(
+    (line) => /^([^:=]*\p{L}[^:=]*): (?:[^=]*=|[^=?]*\s\+\s[^=?]*(?:->|→))/u.exec(line)?.[1] ?? [],
+  );
   return names.length >= lines.length * 0.8 && new Set(names).size >= names.length * 0.6;
 }
 

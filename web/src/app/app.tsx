@@ -3,7 +3,7 @@ import { AnnouncerProvider } from '../components/feedback/announcer.tsx';
 import { useMailLink } from '../lib/page/mail-link.ts';
 import { usePath } from '../lib/page/navigation.ts';
 import { type QueryPlace, QueryPlaceContext } from '../lib/api/query-place.ts';
-import { readSession, subscribeToSession, useSession } from '../lib/account/session.ts';
+import { subscribeToSession, useSession } from '../lib/account/session.ts';
 import { userKey } from '../lib/account/stored-session.ts';
 import { useLingui as useLanguage } from '../words/catalogue.ts';
 import { openOwnLanguage } from '../words/language.ts';
@@ -27,16 +27,7 @@ export function App() {
     return () => window.removeEventListener('storage', follow);
   }, []);
 
-  useEffect(() => {
-    let shownUser = readSession()?.user.id;
-    return subscribeToSession(() => {
-      const user = readSession()?.user.id;
-      // Drops cached data so that the next user never sees it.
-      if (user !== shownUser) queries.client?.clear();
-      shownUser = user;
-      void openOwnLanguage();
-    });
-  }, [queries]);
+  useEffect(() => subscribeToSession(() => void openOwnLanguage()), []);
 
   return (
     <CrashBoundary>

@@ -18,7 +18,7 @@ export const roleAppLoaders = {
   },
 } as const;
 
-/** What every role's app is shown by, in a chunk of its own: visitors do without the query client. */
+/** Opens the app of every role, in a chunk of its own: visitors do without the query client. */
 export const loadSignedIn = async () => (await import('./signed-in.tsx')).SignedIn;
 
 /** Whether the Study tab is open in the current history entry, whose format `navigation.ts` defines. A wrong result only costs one fetch. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { AnnouncerProvider } from '../components/feedback/announcer.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { AccountProvider, signOut } from '../lib/account/account.tsx';
 import { usePaused } from '../lib/account/session.ts';
@@ -14,7 +15,10 @@ import { PausedScreen, roleApps } from './screens.tsx';
 export function SignedIn({ userId }: { readonly userId: string }) {
   return (
     <ServerCache>
-      <Opened userId={userId} />
+      {/* Announces with buttons that need the query client, such as Undo. */}
+      <AnnouncerProvider>
+        <Opened userId={userId} />
+      </AnnouncerProvider>
     </ServerCache>
   );
 }

@@ -164,7 +164,7 @@ function forgetGone(credential: string, there: readonly { readonly id: string }[
   runSignOutCleanup(({ forgetUnsent }) => forgetUnsent(isGone));
 }
 
-/** Asks for a child's session on a family device. Whoever asked opens it, with `openOnDevice`, if it is still wanted. */
+/** Asks for a child's session on a family device. The screen opens it with `openOnDevice` if it is still there. */
 export const signInOnDeviceMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInOnDevice>['body']) => callRoute(signInOnDevice, { body }),
 });

@@ -92,7 +92,17 @@ type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPa
 
 function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormProps) {
   const { t } = useLingui();
-  const [failure, signIn, isSigningIn] = useActionState(startSignIn, undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const [failure, signIn, isSigningIn] = useActionState(
+    async (_last: unknown, typed: Credentials) => await startSignIn(typed, () => !isGone.current),
+    undefined,
+  );
   const canMail = useAppConfig()?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
   const isChecking = useRef(false);
@@ -147,10 +157,16 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
   );
 }
 
-/** Signs in. An action of the form and not a mutation: the first screen doesn't wait for the query client. @returns why it failed */
-async function startSignIn(_last: unknown, body: RouteCall<typeof login>['body']): Promise<Error | undefined> {
+type Credentials = RouteCall<typeof login>['body'];
+
+/**
+ * Signs in, unless the person has left the form before the answer. An action of the form and not a mutation: the first screen doesn't wait for the query client.
+ * @returns why it failed
+ */
+async function startSignIn(body: Credentials, isWanted: () => boolean): Promise<Error | undefined> {
   try {
     const session = await callRoute(login, { body });
+    if (!isWanted()) return undefined;
     forgetResetEmail();
     startSession(session);
     return undefined;

@@ -29,7 +29,7 @@ async function tapEmma() {
   return { user, letIn: () => answer.resolve(makeJson(200, session)) };
 }
 
-test('a tap on a child signs it in', async () => {
+test('a child who is tapped is signed in', async () => {
   const { letIn } = await tapEmma();
   letIn();
   await waitFor(() => expect(readSession()).toEqual(session));

@@ -35,7 +35,7 @@ export function useAnnounce(): Announce {
   return announce;
 }
 
-/** Provides the page's two live regions. Render it once, around the app. */
+/** Provides two live regions for the screens within: around the app, and around what a signed-in person sees, whose buttons need the query client. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Announcement>();
   const [isHeld, setIsHeld] = useState(false);

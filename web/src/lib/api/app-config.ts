@@ -41,7 +41,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function readInto(place: Settings): Promise<void> {
-  place.config = await loadAppConfig();
+  const config = await loadAppConfig();
+  place.config = config ?? {};
+  // Without a connection, the next screen that asks reads it again.
+  if (!config) delete place.reading;
 }
 
 /** Forgets the settings. For tests, each of which has an installation of its own. */
@@ -49,7 +52,8 @@ export function forgetAppConfig(): void {
   settings = {};
 }
 
-async function loadAppConfig(): Promise<AppConfig> {
+/** @returns undefined if the file couldn't be read */
+async function loadAppConfig(): Promise<AppConfig | undefined> {
   try {
     const response = await fetch('/config.json', {
       headers: { accept: 'application/json' },
@@ -58,7 +62,7 @@ async function loadAppConfig(): Promise<AppConfig> {
     const config: unknown = response.ok ? await response.json() : undefined;
     return readAppConfig(config);
   } catch {
-    return {};
+    return undefined;
   }
 }
 

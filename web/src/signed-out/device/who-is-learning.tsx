@@ -28,7 +28,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const family = useQuery(deviceLearnersQuery(credential));
   useRootAttribute('data-width', 'page');
 
-  /** Opens the child's home, unless somebody has left this screen or gone back before the answer: the page ends where the last press says. */
+  /** Opens the child's home, unless the person left this screen or went back before the answer. */
   function enter({ id: learnerId }: ChildOnDevice, pictures?: number[], again?: () => void) {
     signIn.mutate({ credential, learnerId, pictures }, { onSuccess: openOnDevice, onError: again });
   }

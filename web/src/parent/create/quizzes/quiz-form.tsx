@@ -49,9 +49,10 @@ export function QuizForm({ label, form, error, isSaving, isInDialog, onSubmit, c
         <QuizFields form={form} focusNext={focusNext} />
       </div>
       <ProblemSummary form={form} onSelect={(selector) => ref.current?.querySelector<HTMLElement>(selector)?.focus()} />
+      {/* With an error, the foot stays below the questions: on a small screen it would cover most of them. */}
       <div
         ref={error ? bringIntoSight : undefined}
-        className={joinClasses(styles.end, 'column gap-4', isInDialog && 'dialog-foot')}
+        className={joinClasses(styles.end, 'column gap-4', isInDialog && !error && 'dialog-foot')}
       >
         {error && <Banner tone="error">{error}</Banner>}
         {children}
