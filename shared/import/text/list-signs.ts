@@ -10,6 +10,8 @@ export interface CutLine {
 export interface ListSign {
   readonly name: string;
   readonly cut: (line: string) => CutLine | undefined;
+  /** Whether the sign is often within a side, as in `pi, 3.14 ≈ π`, so that it counts only where no usual separator is. */
+  readonly isRare?: boolean;
 }
 
 const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
@@ -17,7 +19,7 @@ const phonetic = new RegExp(ipa, 'u');
 const wideSpoken = String.raw`（[^）]{1,40}）|【[^】]{1,40}】`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,40}\)|${wideSpoken})`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
-const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=[）】]))(\S.*)$`, 'su');
+const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=[）】]))([^\s,;|].*)$`, 'su');
 const startsSpoken = new RegExp(String.raw`^${pronunciation}\s*(?:\n|[-–—=:|/]\s|\s)\s*(\S.*)$`, 'su');
 const slash = /\s\/\s/;
 /** Two words around a slash, of which the second is no ending of the first. */
@@ -75,9 +77,9 @@ const isAtDot = (line: string): boolean =>
 /** A bold term right before its definition, which starts with a small letter, or a bold question. A sentence behind a name or a day is none. */
 const boldTerm = /^\*\*((?=[^*]*(?:[?？]\*\*\s|\*\*\s+[\p{Ll}\p{Lo}]))[^*]{1,80})\*\*\s+(\S.*)$/u;
 
-/** A dash or an equals sign with a space on one side at least, or a long dash, as people type it in a hurry. */
+/** A dash or an equals sign with a space on one side at least, or a long dash, as people type it in a hurry. Between numbers, a dash is a span. */
 const hurried =
-  /^(\p{L}[^–—=:<>]*?[\p{L}\p{M}\p{N})\]!?.'’"])(?:\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)(?![>=:–—-])(\S.*)$/u;
+  /^(\p{L}[^–—=:<>]*?[\p{L}\p{M}\p{N})\]!?.'’"])(?:\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)(?<!\d[–—](?=\d))(?![>=:–—-])(\S.*)$/u;
 
 const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
 /** Signs that stand before what tells two opposites apart, which are one side together then. */
@@ -88,30 +90,36 @@ export const listSigns: readonly ListSign[] = [
   between('\t', /\t/, true),
   between('::', /::/),
   between(' >> ', /\s>>\s/),
-  withArrow(' => ', /\s={1,4}>\s/),
-  withArrow(' -> ', /\s(?:<?[-–]{1,6}>|<-{1,6})\s/),
+  between(' => ', /\s=>\s/),
+  between(' -> ', /\s<?->\s/),
   { name: '->', cut: cutAtTightArrow },
   between('→', /[→➔➜➞➡⟶⇒↔⇔⇄⟷]\uFE0F?/),
-  between(' = ', /\s(?:={1,3}|[≈≙≡≔]|:=)\s/),
-  between(' - ', /\s(?:[-–—−‒]|-{2,6}|[–—]{2,4})\s/),
+  between(' = ', /\s=\s/),
+  between(' - ', /\s(?:[-–—−‒]|--)\s/),
   between(' ~ ', /\s[~～∼]\s/),
   between(' : ', /\s:\s/),
   between('：', /：/),
-  between(': ', /:[-=]?\s/),
+  between(': ', /:\s/),
+  rarely(withArrow(' => ', /\s={1,4}>\s/)),
+  rarely(withArrow(' -> ', /\s(?:<?[-–]{1,6}>|<-{1,6})\s/)),
+  rarely(between(' = ', /\s(?:={1,3}|[≈≙≡≔]|:=)\s/)),
+  rarely(between(' - ', /\s(?:[-–—−‒]|-{2,6}|[–—]{2,4})\s/)),
+  rarely(between(': ', /:[-=]?\s/)),
   between('=', /[=＝]/),
   between(':', /(?<=[\p{L}\p{M}]):(?=\p{L})/u),
   between('；', /[；؛]/),
   { name: '，', cut: cutAtEastern },
   { name: '–', cut: (line) => cellsOf(tightDash.exec(line)) },
   { name: '....', cut: (line) => cellsOf(dotted.exec(line)) },
-  { name: '...', cut: (line) => cellsOf(fewDots.exec(line)) },
+  rarely({ name: '...', cut: (line) => cellsOf(fewDots.exec(line)) }),
   { name: ' / ', cut: cutAtSlashes },
   { name: '/', cut: (line) => cellsOf(tightSlash.exec(line.trim())) },
   { name: '[', cut: cutAtSpoken },
   { name: '(', cut: (line) => cellsOf(wordClass.exec(line)) },
   between('\u3000', /\u3000+/),
   between('  ', /\s{2,}/, true),
-  { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line) ?? year.exec(line.trim())) },
+  { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
+  rarely({ name: ' ', cut: (line) => cellsOf(year.exec(line.trim())) }),
   { name: '()', cut: (line) => (isShort(line) ? cutAtBrackets(line) : undefined) },
   {
     name: '? ',
@@ -120,7 +128,7 @@ export const listSigns: readonly ListSign[] = [
   { name: ' ≠ ', cut: (line) => (besideOpposites.test(line) ? undefined : opposites.cut(line)) },
   { name: ' · ', cut: (line) => (isAtDot(line) ? atDot.cut(line) : undefined) },
   { name: '**', cut: (line) => (isShort(line) ? cellsOf(boldTerm.exec(line)) : undefined) },
-  { name: hurriedSign, cut: (line) => (isShort(line) ? cellsOf(hurried.exec(line)) : undefined) },
+  rarely({ name: hurriedSign, cut: (line) => (isShort(line) ? cellsOf(hurried.exec(line)) : undefined) }),
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
 
@@ -153,6 +161,10 @@ function between(name: string, sign: RegExp, isTable = false): ListSign {
       return withoutSpoken(text.slice(0, found.index), text.slice(found.index + found[0].length));
     },
   };
+}
+
+function rarely(sign: ListSign): ListSign {
+  return { ...sign, isRare: true };
 }
 
 /** Few lines have an arrow, and looking for its form takes longer. */

@@ -26,12 +26,12 @@ const betweenSides = [
   ' → ',
   '→',
   ' = ',
-  ' := ',
   ' – ',
   ' — ',
   ' - ',
   ' : ',
   ': ',
+  ' := ',
   '=',
   '\t',
   ';',
@@ -121,14 +121,19 @@ function namesFormulas(lines: readonly string[]): boolean {
 export const bullet =
   /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☐☑☒⬜👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|[.·](?=\s+\p{L})|\d\uFE0F?\u20E3|\\item|\[(?:\d{1,3}|[ x])\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
 
+/** What usually separates sides in tables and lists. */
+const usualSeparator = /\S\s*(?:,\s|[;|\t]|\s\/\s|\s{3})\s*\S/;
+
 /** The sign with which most lines become two sides. */
 export function bestSign(lines: readonly string[]): ListSign | undefined {
   const bare = lines.map(withoutBullet);
   let best: ListSign | undefined;
   let most = 0;
+  const isSeparated = bare.filter((line) => usualSeparator.test(line)).length > bare.length / 2;
   for (const sign of listSigns) {
-    const isRare = sign.name === hurriedSign && most > bare.length * 0.6;
-    if (most === bare.length || isRare || (sign.name === bracketed && most > 0)) continue;
+    if (sign.isRare && isSeparated) continue;
+    const isNeeded = sign.name !== hurriedSign || most <= bare.length * 0.6;
+    if (most === bare.length || !isNeeded || (sign.name === bracketed && most > 0)) continue;
     const cuts = bare.flatMap((line) => sign.cut(line) ?? []);
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
