@@ -90,8 +90,13 @@ export function untieHtml(lines: string[], blank: Blank): void {
   }
 }
 
-/** Makes the lines of a drawn table bars, and removes its frames. */
+const framedRow = /[^\s\u2500-\u257F]\s*[│┃║]\s*[^\s\u2500-\u257F]/;
+
+/** Puts tabs in place of the lines of a drawn table, and removes its frames. Alone, such a line may be a sign to learn. */
 export function untieFrames(lines: string[]): void {
+  const filled = lines.filter((line) => !/^[\s\u2500-\u257F]*$/.test(line));
+  const rows = filled.filter((line) => framedRow.test(line)).length;
+  if (rows < 2 || rows < filled.length / 2) return;
   for (const [at, line] of lines.entries())
     if (/^[\s\u2500-\u257F]*$/.test(line)) lines[at] = '';
     else
@@ -114,9 +119,9 @@ export function dropPictures(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(pictured, '');
 }
 
-const code = /^\s*(\d{1,2})\.(\d{1,2})\.?\s+(?=\p{L})/u;
+const code = /^\s*(\d{1,2})\.(\d{1,2})\s+(?=\p{L})/u;
 
-/** Removes the numbers of lessons and their words, such as `1.1`, `1.2`, `2.1`, which count up. Decimals do not. */
+/** Removes the numbers of lessons and their words, such as `1.1`, `1.2`, `2.1`, which count up. Decimals do not, or have numbers behind them, and verses are told apart by their numbers only. */
 export function dropCodes(lines: string[]): void {
   if (!code.test(lines.find(isFilled) ?? '')) return;
   const filled = lines.filter(isFilled);
@@ -124,14 +129,16 @@ export function dropCodes(lines: string[]): void {
   const follows = ([unit, number]: readonly number[], [unitAbove, above]: readonly number[]) =>
     (unit === unitAbove && number === Number(above) + 1) || (unit === Number(unitAbove) + 1 && Number(number) < 2);
   const isCounted = codes.every((one, at) => one && (at === 0 || follows(one, codes[at - 1] ?? [])));
-  if (codes.length < 3 || !isCounted) return;
+  const words = filled.map((line) => line.replace(code, ''));
+  const fronts = new Set(words.map((line) => /^.*?(?=[\t;:,|]|\s[-–—=→]|$)/.exec(line)?.[0].trim()));
+  if (codes.length < 3 || !isCounted || words.some((line) => /\d/.test(line)) || fronts.size < codes.length) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(code, '');
 }
 
 /** Puts tabs between the cells of a table of a wiki, and sets its marks apart. */
 export function untieWiki(lines: string[], blank: Blank): void {
   const start = lines.findIndex((line) => line.startsWith('{|'));
-  const end = lines.findLastIndex((line) => line.startsWith('|}'));
+  const end = lines.findLastIndex((line) => /^\|\}\s*$/.test(line));
   if (start < 0 || end < start) return;
   for (const [at, line] of lines.entries()) {
     if (at < start || at > end) continue;
@@ -143,22 +150,35 @@ export function untieWiki(lines: string[], blank: Blank): void {
 
 const tuple = /^\s*(?:\[(?=["'])(.*)\]|\((.*[,;].*)\))\s*[,;]?\s*$/;
 
+/** Whether the bracket with which a line starts closes at its end. That of `(to) go, gehen (zu Fuß)` closes before. */
+function isWrapped(line: string): boolean {
+  const brackets = [...line.matchAll(/[[\]()]/g)];
+  let depth = 0;
+  const closed = brackets.findIndex(([bracket]) => {
+    depth += /[[(]/.test(bracket) ? 1 : -1;
+    return depth === 0;
+  });
+  return tuple.test(line) && closed === brackets.length - 1;
+}
+
 /** Removes the brackets of a program around each line: `["dog", "Hund"],`, `(dog, Hund)`. */
 export function unwrapTuples(lines: string[]): void {
   if (!tuple.test(lines.find(isFilled) ?? '')) return;
   const filled = lines.filter(isFilled);
-  if (filled.length < 2 || !filled.every((line) => tuple.test(line))) return;
+  if (filled.length < 2 || !filled.every(isWrapped)) return;
   for (const [at, line] of lines.entries()) {
     const found = tuple.exec(line);
     if (found) lines[at] = (found[1] ?? found[2] ?? '').trim();
   }
 }
 
-/** Puts a colon behind letters of question and answer that take turns: `Q Which …?`, `A The Nile`. */
+const [letterAsking, letterAnswering] = [/^\s*Q\s+\p{L}.*[?？]\W*$/u, /^\s*A\s+\S/];
+
+/** Puts a colon behind letters of question and answer that take turns: `Q Which …?`, `A The Nile`. Without questions, they may be terms: `Q charge`, `A area`. */
 export function markLetters(lines: string[]): void {
   if (!/^\s*Q\s/.test(lines.find(isFilled) ?? '')) return;
   const filled = [...lines.entries()].filter(([, line]) => isFilled(line));
-  if (filled.length < 4 || !filled.every(([, line], at) => (at % 2 === 0 ? /^\s*Q\s+\S/ : /^\s*A\s+\S/).test(line)))
+  if (filled.length < 4 || !filled.every(([, line], at) => (at % 2 === 0 ? letterAsking : letterAnswering).test(line)))
     return;
   for (const [at, line] of filled) lines[at] = line.replace(/^\s*([QA])\s+/, '$1: ');
 }

@@ -119,7 +119,7 @@ function namesFormulas(lines: readonly string[]): boolean {
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☐☑☒⬜👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|[.·](?=\s+\p{L})|\d\uFE0F?\u20E3|\\item|\[(?:\d{1,3}|[ x])\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
+  /^\s*(?:[-–—*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|[☐☒⬜.·](?=\s+\p{L})|\d\uFE0F?\u20E3|\\item|\[\d{1,3}\]|\[[ x]\](?= +\p{L})|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*(?:\d{1,3}[.)](?=\p{L}{2})|[\d０-９]{1,3}[．、](?=\P{N})|[・·](?=\S))/iu;
 
 /** What usually separates sides in tables and lists. */
 const usualSeparator = /\S\s*(?:,\s|[;|\t]|\s\/\s|\s{3})\s*\S/;
