@@ -152,7 +152,7 @@ function dropBoardMarks(lines: string[]): void {
 const firstLines = 50;
 const lettered = /^(\s*)([A-Z])[.)]\s+(?=\p{L})/iu;
 
-/** Makes letters that count the pairs of a list bullets: `A. atom: …`, `B. ion: …`. Initials of names do not count up, and options of a question have no second side. */
+/** Makes letters that count the pairs of a list bullets: `A. atom: …`, `B. ion: …`. Initials of names stand before capitals or do not count up, and options of a question have no second side. */
 function dropLetters(lines: string[]): void {
   if (!lines.slice(0, firstLines).some((line) => lettered.test(line))) return;
   const some = lines.filter((line) => lettered.test(line) && line.length < longestPair);
@@ -160,8 +160,11 @@ function dropLetters(lines: string[]): void {
   const isPair = (line: string) => certainSigns.some(({ cut }) => cut(line.replace(lettered, '')));
   const pairs = some.filter(isPair);
   const letters = pairs.map((line) => lettered.exec(line)?.[2]?.toLowerCase().charCodeAt(0) ?? 0);
-  const isCounted = letters.every((letter, at) => letter === 97 || (at > 0 && letter === (letters[at - 1] ?? 0) + 1));
-  if (pairs.length < 3 || pairs.length < some.length * 0.6 || !isCounted) return;
+  const isCounted = letters.every((letter, at) =>
+    letter === 97 ? letters[at + 1] === 98 : at > 0 && letter === (letters[at - 1] ?? 0) + 1,
+  );
+  const names = pairs.filter((line) => /^\s*\p{Lu}\.\s+(?:\p{Lu}|(?:van|von|de|da)\s)/u.test(line)).length;
+  if (pairs.length < 3 || pairs.length < some.length * 0.6 || names > pairs.length / 2 || !isCounted) return;
   for (const [at, line] of lines.entries()) if (pairs.includes(line)) lines[at] = line.replace(lettered, '$1- ');
 }
 
@@ -171,10 +174,14 @@ function dropLinks(lines: string[]): void {
     lines[at] = line.replace(/^(\s*(?:\S{1,3}\s+)?)\[([^\]]{1,80})\]\(https?:[^()\s]{1,500}\)/, '$1$2');
 }
 
-/** Keeps only the words of links to other notes: `[[cell]]`, `[[Cell (biology)|cell]]`. */
+const noteLink = /(?<![\p{L}\p{N}_)(])\[\[(?=\p{L})(?:[^[\]|]{1,80}\|)?([^[\]|,]{1,80})(?<!\s)\]\]/gu;
+
+/** Keeps only the words of links to other notes, if most lines have one: `[[cell]]`, `[[Cell (biology)|cell]]`. In code, such brackets stand behind a name, or around numbers and spaces. */
 function dropNoteLinks(lines: string[]): void {
-  for (const [at, line] of lines.entries())
-    lines[at] = line.replaceAll(/\[\[(?:[^[\]|]{1,80}\|)?([^[\]|]{1,80})\]\]/g, '$1');
+  const bare = lines.map((line) => line.replaceAll(noteLink, '$1'));
+  const linked = bare.filter((line, at) => line !== lines[at]).length;
+  if (linked <= lines.filter(isFilled).length / 2) return;
+  for (const [at, line] of bare.entries()) lines[at] = line;
 }
 
 const term = String.raw`[\d\s.,+*/x×·:÷()−–-]*`;
