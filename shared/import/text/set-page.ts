@@ -21,12 +21,13 @@ function findCounted(all: readonly Line[]): number {
 }
 
 /** A line that says how many cards there are: `12 terms`, `4 Cards in this Set`. */
-const countedWords = /^(\d{1,4}) \p{L}[\p{L} .'’-]{2,40}$/u;
+const countedWords =
+  /^(\d{1,4}) (?:(?:flash)?cards|terms|(?:kartei|lern)?karten|begriffe|cartes|termes|tarjetas|términos|carte|termini|cartões|termos)(?: (?:in|im|dans|en|em) [\p{L} .'’-]{2,30})?$/iu;
 
 /** The cards of a page, if twice as many lines follow as one of its lines says that it has cards. */
 function findStated(all: readonly Line[]): readonly Line[] | undefined {
   for (const [at, { text }] of all.entries()) {
-    const count = 2 * Number((countedWords.exec(text) ?? counted.exec(text))?.[1] ?? 0);
+    const count = 2 * Number(countedWords.exec(text)?.[1] ?? 0);
     if (count < 4) continue;
     const found = all.findIndex((line, place) => place > at && setEnd.test(line.text));
     const below = all.slice(at + 1, found > 0 ? found : undefined).filter((line) => !setWords.test(line.text));

@@ -110,12 +110,17 @@ const numberedLetters = letterPairs.map(([one = '', other = '']) => ({
   asking: new RegExp(`^${one}$`),
 }));
 
-/** @returns the labels of both sides that a text has, and which of them asks */
+/** @returns the labels of questions and answers that take turns in a text, each two with the same number, and which of them asks. Others may be terms: `C1`, `C2`, `S1`, `S2`. */
 function findTurns(lines: readonly string[]): (typeof numberedLetters)[number] {
   const hasBoth = (one: (typeof numberedLetters)[number]) => {
-    const words = lines.flatMap((line) => one.turn.exec(line)?.[1] ?? []);
-    const asked = words.filter((word) => one.asking.test(word)).length;
-    return asked > 1 && asked === words.length - asked;
+    const labels = lines.flatMap((line) => {
+      const [label = '', letter = ''] = one.turn.exec(line) ?? [];
+      return letter === '' ? [] : { isAsking: one.asking.test(letter), number: /\d+/.exec(label)?.[0] };
+    });
+    const isTurn = ({ isAsking, number }: (typeof labels)[number], at: number) =>
+      isAsking === (at % 2 === 0) && (isAsking || number === labels[at - 1]?.number);
+    const hasQuestions = one.asking.test('Q') || lines.some((line) => /[?？]/.test(line));
+    return hasQuestions && labels.length > 3 && labels.length % 2 === 0 && labels.every(isTurn);
   };
   return numberedLetters.find(hasBoth) ?? { turn, asking };
 }

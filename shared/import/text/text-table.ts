@@ -182,7 +182,9 @@ function findList(
   const list = readList(body, firstLine);
   if (list && (isTable ? list.isMixed && (list.delimiter === '\t' || list.isParted) : list.isMixed || !pairs))
     return list;
-  const turns = pairs || list || score > 0.5 ? undefined : readTurns(body, firstLine);
+  // Tabs at the starts of half of the lines indent them.
+  const isDelimited = score > 0.5 || (score === 0.5 && !/^\t/m.test(body));
+  const turns = pairs || list || isDelimited ? undefined : readTurns(body, firstLine);
   if (!turns) return undefined;
   const hasExtra = turns.rows.some(({ cells }) => cells.length > 2);
   return { ...turns, delimiter: '\n', ...(hasExtra && { extraColumns: [2] }) };
