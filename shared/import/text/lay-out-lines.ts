@@ -45,9 +45,9 @@ export function joinLabels(lines: string[], blank: Blank): void {
 
 const tableRow = /^\s*([^\\]*?&.*?)\s*\\\\\s*(?:\\hline\s*)?$/;
 
-/** Puts tabs between the cells of a table in LaTeX, and sets its commands apart. */
+/** Puts tabs between the cells of a table in LaTeX, and sets its commands apart. Behind tabs, such rows may be what there is to learn. */
 export function untieLatex(lines: string[], blank: Blank): void {
-  const rows = lines.filter((line) => tableRow.test(line)).length;
+  const rows = lines.filter((line) => tableRow.test(line) && !/[^\s&]\t\s*[^\s&]/.test(line)).length;
   if (rows < 2 || rows < lines.filter(isFilled).length / 3) return;
   for (const [at, line] of lines.entries()) {
     const cells = tableRow.exec(line)?.[1]?.split(/\s*(?<!\\)&\s*/);

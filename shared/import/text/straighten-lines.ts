@@ -142,10 +142,13 @@ function pointNumbers(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
 }
 
-/** Removes the marks of a message board: `[b]dog[/b]`. */
+const boardMark = /\[(b|i|u|s|color|size|font)(?:=[^[\]]{1,40})?\]([^[\]]*)\[\/\1\]/i;
+
+/** Removes the marks of a message board: `[b]dog[/b]`. A different one on each line may be what there is to learn. */
 function dropBoardMarks(lines: string[]): void {
-  for (const [at, line] of lines.entries())
-    lines[at] = line.replaceAll(/\[(b|i|u|s|color|size|font)(?:=[^[\]]{1,40})?\]([^[\]]*)\[\/\1\]/gi, '$2');
+  const marks = lines.flatMap((line) => boardMark.exec(line)?.[1] ?? []);
+  if (marks.length > 1 && new Set(marks).size > marks.length / 2) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(new RegExp(boardMark, 'gi'), '$2');
 }
 
 /** Lines that show how the others are written. */
