@@ -9,11 +9,10 @@ const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units}
 
 /** Prices, times to wait, addresses, who won, and numbers to call. */
 const everyday = [
-  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$|^[€$£] ?\d{1,4}$|^\d{1,4} ?(?:[€$£]|EUR|Euro|euros?)$/,
+  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
   /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
   /^(?:mailto:)?[^\s@]+@[^\s@]+\.\p{L}{2,}$|^(?:https?:\/\/|www\.)\S+$/iu,
-  /\p{L}.{0,40}\s(?:\d{1,2} ?: ?\d|\d{1,3} ?[–-] ?\d{1,3})$/u,
-  /^\d{1,2} ?[x×] ?\d{1,3}(?: ?(?:s|min|m|km)\.?)?$/,
+  /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
   // Days, binary numbers and decimals have the same signs as a number to call.
   /^(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|[01]+$|0\.\d+$)(?:\+|0)[\d\s()/.-]{7,20}$/,
 ];
@@ -25,6 +24,22 @@ const someAmount =
 const ingredient = new RegExp(String.raw`^\d+(?:[.,/]\d+)? ?(?!(?:k?m|x)\b)(?:${units})\.? \p{L}{3}`, 'iu');
 const games = /^\d{1,2} ?[:–-] ?\d{1,2}$/;
 
+const result = /\p{L}.{0,40}\s(\d{1,3}) ?[–-] ?(\d{1,3})$/u;
+const exercise = /^\d{1,2} ?[x×] ?\d{1,3}(?: ?(?:s|min|m|km)\.?)?$/;
+const price = /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$|^[€$£] ?\d{1,4}$|^\d{1,4} ?(?:[€$£]|EUR|Euro|euros?)$/;
+/** A sum that is told, as in `five euros`, `5 €`. */
+const toldSum = /(?<!\p{L})(?:euros?|dollars?|pounds?|cents?|pfund|livres?|libras?|sterline?|dólar(?:es)?)(?!\p{L})/iu;
+
+/** Whether backs are who won, or how often to do what. Verses of a book go up, and products have no unit. */
+function areScores(backs: readonly string[]): boolean {
+  const results = backs.flatMap((back) => {
+    const [, one, other] = result.exec(back) ?? [];
+    return one === undefined ? [] : [Number(one) >= Number(other)];
+  });
+  if (results.length === backs.length && results.includes(true)) return true;
+  return backs.every((back) => exercise.test(back)) && backs.some((back) => /[a-z]\.?$/.test(back));
+}
+
 /** Whether backs are amounts in several units, or all prices, addresses, minutes or results of games. All heights or all weights may be facts to learn. */
 export function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
   const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
@@ -32,15 +47,20 @@ export function areAmounts(fronts: readonly string[], backs: readonly string[]):
   const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
   const isGame = (front: string, at: number) => /\s(?:[-–—:]|vs?\.?)\s/.test(front) && games.test(backs[at] ?? '');
   if (fronts.length > 1 && fronts.every(isGame)) return true;
-  if (share(fronts.filter((front) => ingredient.test(front)).length, fronts) >= 0.5 && fronts.length > 2) return true;
+  const needed = fronts.filter((front, at) => ingredient.test(front) && !/^\d/.test(backs[at] ?? ''));
+  if (needed.length >= fronts.length / 2 && fronts.length > 2) return true;
   const isWhole = (back: string) => /^\d{1,4}$/.test(back);
   const isPriced =
-    share(backs.filter((back) => everyday[0]?.test(back)).length, backs) > 0.5 &&
-    backs.every((back) => isWhole(back) || everyday[0]?.test(back));
+    share(fronts.filter((front) => toldSum.test(front)).length, fronts) < 0.5 &&
+    share(backs.filter((back) => price.test(back)).length, backs) > 0.5 &&
+    backs.every((back) => isWhole(back) || price.test(back));
   const isContact = (back: string) => everyday[2]?.test(back) === true || everyday.at(-1)?.test(back) === true;
   const isEveryday =
     backs.length > 2 &&
-    (isPriced || backs.every(isContact) || everyday.some((kind) => backs.every((back) => kind.test(back))));
+    (isPriced ||
+      areScores(backs) ||
+      backs.every(isContact) ||
+      everyday.some((kind) => backs.every((back) => kind.test(back))));
   return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
@@ -55,20 +75,12 @@ const listWeekdays = (): readonly ReadonlySet<string>[] =>
     return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
   }));
 
-/** Whether all backs are days of the week, and no front is one: then it is when something is. */
-function areOnDays(fronts: readonly string[], backs: readonly string[]): boolean {
-  if (backs.length < 3 || !backs.every((back) => back.length <= 12 && !back.includes(' '))) return false;
-  const isDay = (text: string) => listWeekdays().some((names) => wordsOf(text).some((word) => names.has(word)));
-  return backs.every(isDay) && !fronts.some(isDay);
-}
-
 /** Whether rows are a plan of a week: days above the columns of a wide table, with their dates above rows, or with what is on them. Their names in another language are cards. */
 export function isWeek(rows: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
   const cards = rows.filter(({ aside }) => aside === undefined);
   const dates = rows.filter(({ aside, cells }) => aside !== undefined && /\p{L}.*\d/u.test(cells[0] ?? ''));
   const isTable = (cards[0]?.cells.length ?? 0) > 3;
   const areMany = share(backs.filter((back) => countWords(back) > 1).length, backs) >= 0.5;
-  if (areOnDays(fronts, backs)) return true;
   if (!isTable && dates.length < 2 && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
   const weekdays = listWeekdays();
   const hasDay = (text: string, names: ReadonlySet<string>) => wordsOf(text).some((word) => names.has(word));
@@ -83,13 +95,13 @@ const clock =
   /^(?:um |at |à |a las |alle |às )?([01]?\d|2[0-3])(?:[:.h]([0-5]\d)(?: ?(?:uhr|h|[ap]\.?m\.?))?| ?uhr(?: ([0-5]\d))?| ?(?:h|[ap]\.?m\.?))$/i;
 /** Words with which times are told. */
 const toldTime =
-  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时]|الساعة/iu;
-const dayMonth = /^(\d{1,2})\.\s?(\d{1,2})\.$/;
-const longestPlan = 62;
+  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时じ]|الساعة|saat/iu;
+const toldNumber =
+  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|une|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|uma|duas|três|quatro|sete|oito|dez|doze)(?!\p{L})/iu;
 /** When something is due, not a day of history. */
-const dueDay = /^20[2-4]\d-\d\d-\d\d(?:[T ].*)?$/;
+const dueDay = /^20(?:2[6-9]|[34]\d)-\d\d-\d\d(?:[T ].*)?$/;
 
-const wholeDate = /^(?:(20[2-4]\d)-(\d\d)-(\d\d)|(\d{1,2})([./])(\d{1,2})[./](20[2-4]\d))$/;
+const wholeDate = /^(?:(20(?:2[6-9]|[34]\d))-(\d\d)-(\d\d)|(\d{1,2})([./])(\d{1,2})[./](20(?:2[6-9]|[34]\d)))$/;
 const longestYear = 372;
 
 /** @returns a number that rises with the days of a calendar, of these years and no history; null if a text is none */
@@ -104,7 +116,11 @@ function readDate(text: string): number | null {
 const part =
   /^(?:verse|strophe|chorus|refrain|bridge|intro|outro|couplet|estribillo|estrofa|ritornello|strofa|refrão)\s*\d*$/i;
 
-/** Whether rows say when something is: times of a day that go up, or days of two months at most. Times are also told in words, and holidays learned for a whole year. */
+/** Whether texts are days on which something is due. */
+export const areDue = (texts: readonly string[]): boolean =>
+  texts.length > 2 && texts.every((text) => dueDay.test(text));
+
+/** Whether rows say when something is: times of a day that go up, or days of a year at most. Times are also told in words, and holidays learned without their year. */
 export function isPlan(fronts: readonly string[], backs: readonly string[]): boolean {
   const bare = fronts.map(
     (front) =>
@@ -116,23 +132,20 @@ export function isPlan(fronts: readonly string[], backs: readonly string[]): boo
   const times = bare
     .map((front) => clock.exec(front))
     .map((found) => found && Number(found[1]) * 60 + Number(found[2] ?? found[3] ?? 0));
-  const days = bare
-    .map((front) => dayMonth.exec(front))
-    .map((found) => found && Number(found[2]) * 31 + Number(found[1]));
   const isRising = (all: readonly (number | null)[]) =>
     all.length > 2 && all.every((one, at) => one !== null && (at === 0 || one > (all[at - 1] ?? 0)));
-  if (backs.length > 2 && backs.every((back) => dueDay.test(back))) return true;
+  if (areDue(backs)) return true;
   const areWords = share(backs.filter((back) => /\p{L}{3}/u.test(back)).length, backs) > 0.8;
   if (!areWords) return false;
   const dates = bare.map(readDate);
   if (isRising(dates) && Number(dates.at(-1)) - Number(dates[0]) <= longestYear) return true;
-  if (isRising(times)) return !backs.some((back) => toldTime.test(back));
-  return isRising(days) && Number(days.at(-1)) - Number(days[0]) <= longestPlan;
+  const areNumbers = share(backs.filter((back) => toldNumber.test(back)).length, backs) >= 0.5;
+  return isRising(times) && !areNumbers && !backs.some((back) => toldTime.test(back));
 }
 
 const mark = /^(?:punkte|punktzahl|note|zensur|points|score|grade|marks?|nota|notas|puntos|voto|punti|pontos)$/i;
 
-/** Whether a wide table is a grid, with an empty corner or with figures above figures, or tells how many points each of a class has. */
+/** Whether a wide table is a grid, with an empty corner, or tells how many points each of a class has. */
 export function isGrid(rows: readonly FileRow[]): boolean {
   const [first, ...below] = rows.map(({ cells }) => cells.map((cell) => cell.trim()));
   if (!first || below.length < 2 || first.length < 3) return false;
@@ -140,8 +153,7 @@ export function isGrid(rows: readonly FileRow[]): boolean {
   const columnOf = (column: number) => below.map((cells) => cells[column] ?? '');
   const isNamed = below.every(([name = '']) => /\p{L}/u.test(name));
   if (isNamed && first[0] === '' && first.filter((cell) => cell !== '').length > 1) return true;
-  if (first.some((name, column) => column > 0 && mark.test(name) && areFigures(columnOf(column)))) return true;
-  return [first, ...below].every((cells) => areFigures(cells.slice(1)));
+  return first.some((name, column) => column > 0 && mark.test(name) && areFigures(columnOf(column)));
 }
 
 const mailLabel =
@@ -149,9 +161,15 @@ const mailLabel =
 
 /** Whether rows say who wrote a mail to whom, or what holds of one thing: names of single words, some of them before a number. */
 export function isSheet(fronts: readonly string[], backs: readonly string[]): boolean {
-  if (fronts.filter((front) => mailLabel.test(front)).length > 2) return true;
-  if (fronts.length > 2 && fronts.every((front) => part.test(front))) return true;
-  const figures = backs.filter((back) => /^(?:ca\. ?)?\d/.test(back)).length;
+  const areLong = share(backs.filter((back) => countWords(back) > 1 || /[@\d]/.test(back)).length, backs) >= 0.5;
+  if (fronts.filter((front) => mailLabel.test(front)).length > 2 && areLong) return true;
+  // Without a number, they may be words to learn.
+  if (fronts.length > 2 && fronts.every((front) => part.test(front)) && fronts.some((front) => /\d/.test(front)))
+    return true;
+  // With the same unit, they are facts to learn: `Hund: 4 Beine`, `Spinne: 8 Beine`.
+  const found = backs.filter((back) => /^(?:ca\. ?)?\d/.test(back));
+  const measures = new Set(found.map((back) => back.replaceAll(/[\d.,\s]/g, '').slice(0, 3)));
+  const figures = measures.size === found.length ? found.length : 0;
   const areLabels = fronts.every((front) => /^\p{Lu}\p{Ll}+$/u.test(front));
   return fronts.length > 2 && fronts.length < 10 && areLabels && figures > 1 && figures < backs.length;
 }

@@ -1,6 +1,16 @@
 import { guessLanguage } from '../cards/side-languages.ts';
 import { namesColumns, namesSides } from './column-names.ts';
-import { areAmounts, areDuties, areEntries, isGrid, isNotice, isPlan, isSheet, isWeek } from './household-lists.ts';
+import {
+  areAmounts,
+  areDue,
+  areDuties,
+  areEntries,
+  isGrid,
+  isNotice,
+  isPlan,
+  isSheet,
+  isWeek,
+} from './household-lists.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
 import { countWords, isSmall, share, startsWithArticle, usedCells, wordsOf } from './tidy-rows.ts';
@@ -206,9 +216,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra:
   if (delimiter === '...' && areGapped(fronts, backs)) return true;
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
-  if (areEntries(cards) || areAmounts(fronts, backs) || areAmounts(backs, fronts) || isNotice(fronts, backs))
-    return true;
-  if (isPlan(fronts, backs) || isGrid(cards)) return true;
+  if (areEntries(cards) || areAmounts(fronts, backs) || isNotice(fronts, backs)) return true;
+  if (isPlan(fronts, backs) || isGrid(cards) || areDue(cards.map(({ cells }) => cells.at(-1) ?? ''))) return true;
   if (/[:：]/.test(delimiter) && (areDuties(fronts, backs) || isSheet(fronts, backs))) return true;
   if (isWeek(rows.slice(0, sampleRows), fronts, backs)) return true;
   const asked = sides.filter(([front, back]) => asks(front) && hasOptions(back));

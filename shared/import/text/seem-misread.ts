@@ -2,6 +2,7 @@ import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import { certainSigns } from './list-signs.ts';
+import { countWords } from './tidy-rows.ts';
 
 /** Cards that are looked at. */
 const sampleCards = 100;
@@ -20,7 +21,7 @@ interface Judged {
  * - pairs, or nearly as many lines as became cards, were left out,
  * - a bracket or quotation opens on one side and closes on the other,
  * - sides start or end with a separator, a bullet or a box to tick, or are source of a page or a program,
- * - sides count up, few fronts come again and again, or all backs are the same,
+ * - sides count up, or few fronts come again and again,
  * - some cards have the script or the language of the others on the other side,
  * - a further separator stands within the sides,
  * - one side is many times as long as the others.
@@ -35,6 +36,11 @@ export function seemMisread({ cards, refused }: Pick<Judged, 'cards' | 'refused'
   return signs.some((sign) => sign(judged, cards.length));
 }
 
+/** Whether what is rare in a list that was read well is no exception: a third of the cards, or two and a tenth of them. */
+const areMany = (found: number, all: number): boolean =>
+  found > 0 && (found * 3 >= all || (found > 1 && found * 10 >= all));
+
+const smiley = /[:;]-?[()]/g;
 const brackets = ['()', '[]', '{}', '“”', '„“', '«»'] as const;
 
 /** Whether the last of two marks is open at the end of a text, or the first one was never opened. */
@@ -47,9 +53,11 @@ function isClosed(text: string, [open = '', close = '']: string): boolean {
 
 function areCrossed({ cards }: Judged): boolean {
   // Gaps in the notation of Anki may hold a separator.
-  return cards.some(
-    ({ front, back }) => !front.includes('{{') && brackets.some((pair) => isOpen(front, pair) && isClosed(back, pair)),
-  );
+  const crossed = cards.filter(({ front, back }) => {
+    const [one, other] = [front.replaceAll(smiley, ''), back.replaceAll(smiley, '')];
+    return !front.includes('{{') && brackets.some((pair) => isOpen(one, pair) && isClosed(other, pair));
+  });
+  return areMany(crossed.length, cards.length);
 }
 
 const around: ReadonlySet<string> = new Set([
@@ -92,24 +100,29 @@ function areLeftOut({ cards, refused }: Judged, count: number): boolean {
 const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
 /** A bullet or a box that is no part of a word, or the tag of a file. */
 const residue =
-  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^::|\{[=~]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\\\\$|\[\[|^\W*\{"|^[a-z]+ "[^"]*"$/u;
+  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^::|\{[=~]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\[\[|^\W*\{"|^msg[a-z]+ "[^"]*"$/u;
+/** The end of a row of LaTeX. */
+const rowEnd = /\\\\$/;
 
 /** A sign before a word, which is a bullet if all have the same. */
-const anyBullet = /^([\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
+const anyBullet = /^((?![♠-♯])[\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
 
 function haveResidue({ fronts, backs }: Judged): boolean {
   const bullets = fronts.map((front) => anyBullet.exec(front)?.[1]);
   if (bullets.length > 2 && bullets[0] !== undefined && new Set(bullets).size === 1) return true;
   const count = (sides: readonly string[], pattern: RegExp) => sides.filter((side) => pattern.test(side)).length;
-  return [fronts, backs].some((sides) => {
-    const found = count(sides, atEdge);
+  if (count(backs, rowEnd) > backs.length / 2) return true;
+  return [fronts, backs].some((sides, at) => {
+    const found = count(at === 0 ? sides.map((side) => side.replace(/[:=]$/, '')) : sides, atEdge);
     // Signs may be what there is to learn.
     return (found > 1 && found >= sides.length / 3 && found < sides.length) || count(sides, residue) > sides.length / 2;
   });
 }
 
-const number = /^\(?(?:\d{1,3}|[A-Za-z])[.)]\s+\S/;
-const countedWord = /^(\p{L}[\p{L} .#]*?)\s?(\d{1,3})\P{L}*$/u;
+const number = /^\(?(\d{1,3}|[A-Za-z])[.)]\s+\S/;
+/** Words that stand before a card in a template. Articles, psalms and vitamins have numbers to learn. */
+const countedWord =
+  /^(no|nr|number|nummer|item|card|question|answer|term|entry|point|karte|frage|antwort|begriff|punkt|top|carte|question|terme|tarjeta|pregunta|término|carta|domanda|termine|cartão|pergunta|termo)\b[ .#]*(\d{1,3})\P{L}*$/iu;
 
 /** Whether numbers rise by one from text to text. */
 const areCounted = (numbers: readonly (number | undefined)[]): boolean =>
@@ -117,13 +130,17 @@ const areCounted = (numbers: readonly (number | undefined)[]): boolean =>
   numbers.every((one, at) => one !== undefined && (at === 0 || one === (numbers[at - 1] ?? 0) + 1));
 
 function areNumbered({ fronts, backs }: Judged): boolean {
-  const numbers = (sides: readonly string[]) => sides.filter((side) => number.test(side)).length;
+  // With the same number on both sides, it is a part of the text: `1. May`, `1. Mai`.
+  const both = fronts.filter((front, at) => {
+    const [one, other] = [front, backs[at] ?? ''].map((side) => number.exec(side)?.[1]);
+    return one !== undefined && other !== undefined && one !== other;
+  });
   const words = fronts.map((front) => countedWord.exec(front));
   const isSameWord = new Set(words.map((found) => found?.[1])).size === 1;
   const letters = backs.map((back) => /^\(?([a-z])[.)]\s+\S/i.exec(back)?.[1]?.toLowerCase().charCodeAt(0));
   return (
     areCounted(letters) ||
-    (numbers(backs) > 0 && numbers(backs) >= backs.length / 2 && numbers(fronts) >= fronts.length / 2) ||
+    both.length >= fronts.length / 2 ||
     (isSameWord && areCounted(words.map((found) => (found?.[2] === undefined ? undefined : Number(found[2])))))
   );
 }
@@ -135,29 +152,26 @@ const stamped = /^[[(]?\d{1,2}:\d\d[\])]?,?\s+(?!uhr|[ap]\.?m|o['’]clock|h(?:e
 /** Whether few fronts come again and again or take turns, as names of speakers do, or stand before what they say. */
 function areRepeated({ cards, fronts, backs, delimiter }: Judged): boolean {
   const [count, { size }] = [fronts.length, new Set(fronts)];
-  if (
-    count > 2 &&
-    (fronts.every((front) => stamped.test(front)) || (size === 2 && fronts.every((front) => verdict.test(front))))
-  )
-    return true;
-  const isSame =
-    new Set(backs).size === 1 && /\p{L}/u.test(backs[0] ?? '') && cards.every(({ extra }) => extra === undefined);
+  // Translations of a front that has several are mostly single words.
+  const areTold = backs.filter((back) => countWords(back) > 1).length >= count / 2;
+  const areVerdicts = size === 2 && areTold && fronts.every((front) => verdict.test(front));
+  if (count > 2 && (areVerdicts || fronts.every((front) => stamped.test(front)))) return true;
   const areTurnedOver = cards.every(
     ({ front, back, extra = '' }) => !/\p{L}/u.test(front + back) && /\p{L}{2}/u.test(extra),
   );
-  if (count > 2 && (isSame || areTurnedOver)) return true;
-  if (count < 4 || !fronts.every((front) => /\p{L}/u.test(front))) return false;
-  return (
-    (/[:：]/.test(delimiter) && size < count / 2) ||
-    (size === 2 && fronts.every((front, at) => front !== fronts[at - 1]))
-  );
+  if (count > 2 && areTurnedOver) return true;
+  if (count < 4 || !areTold || !/[:：]/.test(delimiter) || !fronts.every((front) => /\p{L}/u.test(front))) return false;
+  return size < count / 2 || (size === 2 && fronts.every((front, at) => front !== fronts[at - 1]));
 }
 
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Devanagari}/u,
 ];
+/** Symbols and names that languages write alike, as π or WiFi. */
+const ofAnyScript = /^(?:\p{L}|\S*\p{Lu}\S*\p{Lu}\S*)$/u;
 const scriptOf = (text: string): number | undefined => {
+  if (ofAnyScript.test(text)) return undefined;
   const found = scripts.flatMap((script, at) => (script.test(text) ? [at] : []));
   return found.length === 1 ? found[0] : undefined;
 };
@@ -178,21 +192,19 @@ function areTurned({ cards, fronts, backs }: Judged): boolean {
     return one === undefined || other === undefined || one === other ? [] : [one];
   });
   const turned = ways.filter((way) => way === 1).length;
-  return Math.min(turned, ways.length - turned) > 0 && ways.length > 2;
+  return areMany(Math.min(turned, ways.length - turned), ways.length) && ways.length > 2;
 }
-
-/** Separators that hardly ever stand within a side. */
-const separators = [/\t/, /\s::\s/];
 
 /** Whether a second separator stands between words of most fronts or backs. */
 function areCutAgain({ fronts, backs, delimiter }: Judged): boolean {
   const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part);
   const isCut = (side: string, separator: RegExp) => side.split(separator, 3).filter(isWord).length > 1;
-  // A whole list may stand on one line.
-  const isWhole = (side: string) => delimiter.trim() !== '' && side.split(delimiter, 4).length > 3;
+  // A whole list may stand on one line. Cells of a table may hold its separator in quotes.
+  const isWhole = (side: string) => !/^[,;|\s]*$/.test(delimiter) && side.split(delimiter, 4).length > 3;
   if (fronts.length < 3 && backs.some(isWhole)) return true;
+  // Programs name types in the way of a list: `id :: a -> a`.
   return [fronts, backs].some((sides) =>
-    separators.some((separator) => {
+    (delimiter.trim() === '::' ? [/\t/, /\s::\s/] : [/\t/]).some((separator) => {
       const found = sides.filter((side) => isCut(side, separator)).length;
       return found > 1 && found > sides.length / 2;
     }),
@@ -202,8 +214,8 @@ function areCutAgain({ fronts, backs, delimiter }: Judged): boolean {
 function areUneven({ fronts, backs }: Judged): boolean {
   return [fronts, backs].some((sides) => {
     const lengths = sides.map(({ length }) => length).toSorted((one, other) => one - other);
-    const [usual = 0, most = 0] = [lengths[Math.floor((lengths.length - 1) / 2)], lengths.at(-1)];
-    return most > 150 && most > 8 * usual;
+    const usual = lengths[Math.floor((lengths.length - 1) / 2)] ?? 0;
+    return areMany(lengths.filter((length) => length > 150 && length > 8 * usual).length, lengths.length);
   });
 }
 
