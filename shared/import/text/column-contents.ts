@@ -115,12 +115,32 @@ const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
 /** Letters with which Arabic and Hebrew are written in Latin script. */
 const transcribed = /[āīūḥḍṣṭẓʿʾ]/i;
 
+/** Whether a text may say how a word sounds to its end. A translation that only starts like it is no transcription: `лампа`, `lamp`. */
+function endsAlike(word: string, text: string): boolean {
+  const bare = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[ьъ]$/gu, '')
+    .replace(/ς$/, 'σ');
+  const last = bare.at(-1) ?? '';
+  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(last)) return true;
+  const end = text.replace(/['’ʹ]$/, '');
+  return startsAlike(last, end.at(-1) ?? '') || (/[жшчщ]/.test(last) && end.endsWith('h'));
+}
+
 /** Whether a column tells in Latin letters how the words of another script sound, and a later one does not: it says what they mean. */
 function transcribes(rows: Rows, column: number, first: number): boolean {
   const alike = (at: number) => share(rows.filter((row) => startsAlike(row[first] ?? '', row[at] ?? '')).length, rows);
+  const endings = rows.filter((row) => endsAlike(row[first] ?? '', row[column] ?? '')).length;
   const width = rows[0]?.length ?? 0;
   const others = [...Array(width).keys()].filter((other) => other !== first && other !== column);
-  return rows.length > 2 && others.length > 0 && alike(column) >= 0.9 && others.every((other) => alike(other) <= 0.6);
+  return (
+    rows.length > 2 &&
+    others.length > 0 &&
+    alike(column) >= 0.9 &&
+    share(endings, rows) >= 0.75 &&
+    others.every((other) => alike(other) <= 0.6)
+  );
 }
 
 /** Whether a column says how the words of the first one are pronounced, or of which class they are. */

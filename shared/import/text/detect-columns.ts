@@ -107,7 +107,6 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
     rest.length > 0 &&
     (hasUsualNames(first, roles, rest) ||
       hasLanguagePairs(first) ||
-      standsInCapitals(first, rest) ||
       standsOverNumbers(first, rest) ||
       standsOverFigures(first, rest))
   );
@@ -131,14 +130,6 @@ function hasLanguagePairs(first: readonly string[]): boolean {
   return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
 }
 
-/** Whether the first row alone is in capitals, as `LAND`, `DIE FLAGGE`. One below it may hold a short form. */
-function standsInCapitals(first: readonly string[], rest: Rows): boolean {
-  const areCapital = (row: readonly string[]) =>
-    row.every((cell) => cell === '' || (/\p{Lu}{3}/u.test(cell) && !/\p{Ll}/u.test(cell)));
-  const isSmallRow = (row: readonly string[]) => row.filter((cell) => /\p{Ll}/u.test(cell)).length >= row.length / 2;
-  return rest.length > 1 && first.length > 1 && areCapital(first) && rest.every(isSmallRow);
-}
-
 /** Whether a column has a first cell that starts with no digit, as `753 BC` does, and at least two rows below it with only numbers. */
 function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && /^[-+]?\d[\d.,\s]*$/.test(cell);
@@ -151,10 +142,11 @@ function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
 /** Whether a column belongs to a word, and holds a side only if there is no other: `Infinitive, Past, Participle, German` asks for the German word. */
 const isBesideSides = (role: ColumnRole | undefined): boolean => role === 'extra' || role === 'form';
 
-/** Leaves out two columns or more whose cells are all the same, as the names of both languages in an export, if two others are left. */
+/** Leaves out the first two columns if each has the same text in all rows, as the names of both languages in an export, and two others have not. */
 function withoutLanguages(rows: Rows, columns: readonly number[]): readonly number[] {
-  const varied = columns.filter((column) => new Set(rows.map((row) => row[column])).size > 1);
-  return rows.length > 2 && varied.length > 1 && varied.length < columns.length - 1 ? varied : columns;
+  const isVaried = (column: number) => new Set(rows.map((row) => row[column])).size > 1;
+  const others = columns.filter((column) => column > 1);
+  return rows.length > 2 && others.filter(isVaried).length > 1 && !isVaried(0) && !isVaried(1) ? others : columns;
 }
 
 /** Columns that can hold a side: no ids, tags, extras, forms of a word, pronunciations or the like, and filled in at least half of the rows. */
