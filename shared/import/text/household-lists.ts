@@ -47,7 +47,9 @@ export function areAmounts(fronts: readonly string[], backs: readonly string[]):
   const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
   const isGame = (front: string, at: number) => /\s(?:[-–—:]|vs?\.?)\s/.test(front) && games.test(backs[at] ?? '');
   if (fronts.length > 1 && fronts.every(isGame)) return true;
-  const needed = fronts.filter((front, at) => ingredient.test(front) && !/^\d/.test(backs[at] ?? ''));
+  const needed = fronts.filter(
+    (front, at) => ingredient.test(front) && !/^\d/.test(backs[at] ?? '') && !toldNumber.test(backs[at] ?? ''),
+  );
   if (needed.length >= fronts.length / 2 && fronts.length > 2) return true;
   const isWhole = (back: string) => /^\d{1,4}$/.test(back);
   const isPriced =
@@ -95,7 +97,7 @@ const clock =
   /^(?:um |at |à |a las |alle |às )?([01]?\d|2[0-3])(?:[:.h]([0-5]\d)(?: ?(?:uhr|h|[ap]\.?m\.?))?| ?uhr(?: ([0-5]\d))?| ?(?:h|[ap]\.?m\.?))$/i;
 /** Words with which times are told. */
 const toldTime =
-  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时じ]|الساعة|saat/iu;
+  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时じ]|الساعة|saat|(?<!\p{L})час/iu;
 const toldNumber =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|une|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|uma|duas|três|quatro|sete|oito|dez|doze)(?!\p{L})/iu;
 /** When something is due, not a day of history. */
@@ -150,10 +152,9 @@ export function isGrid(rows: readonly FileRow[]): boolean {
   const [first, ...below] = rows.map(({ cells }) => cells.map((cell) => cell.trim()));
   if (!first || below.length < 2 || first.length < 3) return false;
   const areFigures = (all: readonly string[]) => all.every((cell) => /^[-+]?[\d.,:%]+$/.test(cell));
-  const columnOf = (column: number) => below.map((cells) => cells[column] ?? '');
   const isNamed = below.every(([name = '']) => /\p{L}/u.test(name));
   if (isNamed && first[0] === '' && first.filter((cell) => cell !== '').length > 1) return true;
-  return first.some((name, column) => column > 0 && mark.test(name) && areFigures(columnOf(column)));
+  return first.slice(1).some((name) => mark.test(name)) && below.every((cells) => areFigures(cells.slice(1)));
 }
 
 const mailLabel =
@@ -182,11 +183,14 @@ export function areDuties(fronts: readonly string[], backs: readonly string[]): 
   const areTold =
     share(backs.filter((back) => countWords(back) > 1 && !startsWithArticle(back, false)).length, backs) >= 0.5;
   const hasNumber = backs.some((back) => /\d/.test(back));
+  // Where most are relatives, they may be the words to learn.
+  const relatives = fronts.filter((front) => relative.test(front));
   return (
     fronts.length > 2 &&
     areTold &&
     !hasNumber &&
-    fronts.some((front) => relative.test(front)) &&
+    relatives.length > 0 &&
+    relatives.length <= fronts.length / 2 &&
     fronts.every((front) => countWords(front) < 3)
   );
 }

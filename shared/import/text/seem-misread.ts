@@ -97,10 +97,10 @@ function areLeftOut({ cards, refused }: Judged, count: number): boolean {
   );
 }
 
-const atEdge = /^[,;:=)\]|→]|^[–—]\s|[;:=([|→]$|\s[-–—]$/;
+const atEdge = /^(?=.*[\p{L}\p{N}])(?:[,;:=)\]|→]|[–—]\s|.*(?:[;:=([|→]|\s[-–—])$)/u;
 /** A bullet or a box that is no part of a word, or the tag of a file. */
 const residue =
-  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^::|\{[=~]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\[\[|^\W*\{"|^msg[a-z]+ "[^"]*"$/u;
+  /^(?:[☐☑☒⬜✓✔✅✗✘❌□■▪▫•‣◦●○➤►▶★☆◆◇§»›]\uFE0F?|[*#]\s|\[[ xX]\])\s*\p{L}|<\/?[a-z][\w-]*(?:\s[^<>]*)?>\S|^<[?!]|^::|\{[=~]|^<[a-z]+\s[^<>]*$|\\(?:begin|end|hline)\b|\[\[(?=\p{L})|^\W*\{"|^msg[a-z]+ "[^"]*"$/u;
 /** The end of a row of LaTeX. */
 const rowEnd = /\\\\$/;
 
@@ -215,7 +215,8 @@ function areUneven({ fronts, backs }: Judged): boolean {
   return [fronts, backs].some((sides) => {
     const lengths = sides.map(({ length }) => length).toSorted((one, other) => one - other);
     const usual = lengths[Math.floor((lengths.length - 1) / 2)] ?? 0;
-    return areMany(lengths.filter((length) => length > 150 && length > 8 * usual).length, lengths.length);
+    const long = lengths.filter((length) => length > 150 && length > 8 * usual);
+    return long.length > 1 && areMany(long.length, lengths.length);
   });
 }
 

@@ -85,6 +85,10 @@ describe('whether cards seem misread', () => {
     '♠ As\tace\n♠ König\tking\n♠ Dame\tqueen\n♠ Bube\tjack',
     'Name:\tNom\nAge:\tÂge\ndog\tchien\ncat\tchat\ncow\tvache',
     '"Primärfarben","rot,gelb,blau,weiß"\n"Sekundärfarben","grün,orange,lila,braun"',
+    'mama: my mother\npapa: my father\noma: my grandmother',
+    '2 Stück Kuchen\ttwo pieces of cake\n3 Flaschen Wasser\tthree bottles of water\n1 Glas Milch\ta glass of milk',
+    '[[1,2],[3,4]]\tmatrix\n[[0,1],[1,0]]\tswap\n[[1,0],[0,1]]\tidentity',
+    '.\tPunkt\n,\tKomma\n;\tSemikolon\n:\tDoppelpunkt\n!\tAusrufezeichen',
   ])('is denied for the list to learn %j', (text) => {
     const { cards, doubt } = parseImport(text);
     expect(cards).toHaveLength(text.split('\n').length);
