@@ -4,7 +4,7 @@ import { deleteAccount, logout, logoutEverywhere } from '../../shared/routes/aut
 import type { Route } from '../../shared/routes/define-route.ts';
 import { type BrowserStore, browserStores } from '../../web/src/lib/device/browser-stores.ts';
 import { expectAccessibleInBothLooks } from './accessible.ts';
-import { openTab, type Person, signInOnScreen } from './family.ts';
+import { openSettings, openTab, type Person, signInOnScreen } from './family.ts';
 import { test } from './journey.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
@@ -161,4 +161,21 @@ test('nothing of a child is left on a family’s device after Change, after I’
     await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
     expect(await listStores(page)).not.toContain('flashspark.device');
   });
+});
+
+test('a tab whose account is changed in another one opens the other person’s screens, without a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { parent, child } = await seedFamily(baseURL ?? '', []);
+  await signInOnScreen(page, parent);
+  await expect(page.getByRole('heading', { name: 'Smith Family' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await openSettings(other, 'This device');
+  await other.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signInOnScreen(other, child);
+  await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
+  await expect(page.getByText('Smith Family')).toBeHidden();
 });

@@ -74,32 +74,16 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   // Missing engines are installed while the other tests run: that takes a minute and a half. At a terminal it may ask first.
   const preparing = journeys.length > 0 ? prepareEngines() : [];
   if (process.stdin.isTTY) await preparing;
-  const plans = planTestRuns(args);
-  for (const plan of plans.filter(({ runner }) => runner === 'vitest')) await run(plan, {});
-  // All browsers at the same time, because each waits for a part of it.
-  const inChromium = plans.filter(({ runner }) => runner === 'playwright');
-  const elsewhere = async () => {
-    const runs = (await preparing).map((engine): TestRun => ({
-      runner: 'vitest',
-      args: journeys,
-      engine,
-      isBesideOthers: true,
-    }));
-    await runEngines(shutdown, runs, run);
-  };
-  const isBesideOthers = journeys.length > 0;
-  const ended = await Promise.allSettled([
-    ...inChromium.map(async (plan) => await run({ ...plan, isBesideOthers }, {})),
-    elsewhere(),
-  ]);
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  for (const plan of planTestRuns(args)) await run(plan, {});
+  const plans = (await preparing).map((engine): TestRun => ({ runner: 'vitest', args: journeys, engine }));
+  await runEngines(shutdown, plans, run);
   if (totals.failed > 0) console.error(describeFailures(outcomes));
   if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes, usedRights)));
   console.log('Run all tests to compare them with the specification.');
   return totals;
 }
 
-/** Runs all other engines at the same time. Each has one worker, and so one browser and one product. */
+/** Runs all engines at the same time. Each has one worker, and so one browser and one product. */
 async function runEngines(
   shutdown: Shutdown,
   plans: readonly TestRun[],
@@ -147,7 +131,7 @@ function runRunner(shutdown: Shutdown, plan: TestRun, report: string, more: Node
     cwd: projectRoot,
     env: { ...process.env, ...env, ...more },
     // Runs at the same time write whole lines: on a terminal each would redraw its own.
-    stdio: plan.isBesideOthers ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    stdio: engine ? ['inherit', 'pipe', 'pipe'] : 'inherit',
   });
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });

@@ -10,8 +10,6 @@ export interface TestRun {
   readonly args: readonly string[];
   /** Id of the browser engine that the run tests. */
   readonly engine?: string;
-  /** Whether other runs write at the same time. */
-  readonly isBesideOthers?: boolean;
 }
 
 const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
