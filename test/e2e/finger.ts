@@ -32,7 +32,9 @@ export async function addAuthenticator(page: Page): Promise<FingerprintSensor> {
       devTools.once('WebAuthn.credentialAsserted', note);
       await setPresence(true);
       await work();
-      await expect.poll(() => isUsed, 'whether the page asked for the passkey').toBe(true);
+      await expect
+        .poll(() => isUsed, { message: 'whether the page asked for the passkey', timeout: 30_000 })
+        .toBe(true);
       await setPresence(false);
     },
   };
