@@ -92,17 +92,7 @@ type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPa
 
 function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormProps) {
   const { t } = useLingui();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  const [failure, signIn, isSigningIn] = useActionState(
-    async (_last: unknown, typed: Credentials) => await startSignIn(typed, () => !isGone.current),
-    undefined,
-  );
+  const [failure, signIn, isSigningIn] = useActionState(startSignIn, undefined);
   const canMail = useAppConfig()?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
   const isChecking = useRef(false);
@@ -115,7 +105,7 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
     isChecking.current = false;
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first === undefined) startTransition(() => signIn(typed));
+    if (first === undefined) startTransition(() => signIn({ typed, form }));
     else form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
@@ -157,16 +147,19 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
   );
 }
 
-type Credentials = RouteCall<typeof login>['body'];
+interface SignIn {
+  readonly typed: RouteCall<typeof login>['body'];
+  readonly form: HTMLFormElement;
+}
 
 /**
  * Signs in, unless the person has left the form before the answer. An action of the form and not a mutation: the first screen doesn't wait for the query client.
  * @returns why it failed
  */
-async function startSignIn(body: Credentials, isWanted: () => boolean): Promise<Error | undefined> {
+async function startSignIn(_last: unknown, { typed, form }: SignIn): Promise<Error | undefined> {
   try {
-    const session = await callRoute(login, { body });
-    if (!isWanted()) return undefined;
+    const session = await callRoute(login, { body: typed });
+    if (!form.isConnected) return undefined;
     forgetResetEmail();
     startSession(session);
     return undefined;
