@@ -72,7 +72,7 @@ describe('a restored table', () => {
     const deckId = await addSomeStudy(gone);
     await addSomeStudy(smaller);
     const ofDeck = await addSomeStudy(stays);
-    const { learner, child } = await addChild(old, smaller.parent, smaller.household.id, 'Ben');
+    const { learner, child } = await addChild(old, smaller.parent, smaller.household.id, 'Ben Ó');
     const viewer = await addGrownUp(old, stays.parent, stays.household.id, 'viewer');
     const moment = await copyToRestoredTable();
     await old.call(deleteHousehold, gone.parent.token, {
@@ -89,7 +89,7 @@ describe('a restored table', () => {
     const done = await replay(moment);
     expect(done).toEqual({ entries: 3, erased: { household: 1, learner: 1, account: 1 }, newOwners: [] });
     expect(await rowsWith(gone.household.id, localPart(deckId))).toEqual([]);
-    expect(await rowsWith(localPart(learner.id), 'Ben')).toEqual([]);
+    expect(await rowsWith(localPart(learner.id), 'Ben Ó')).toEqual([]);
     expect(await rowsWith(viewer.user.id, viewer.user.email)).toEqual([]);
     // The accounts of the erased household's members remain. The deleted deck is back: only personal data is erased again.
     const stay = [
