@@ -125,7 +125,7 @@ export class StudyRun {
   sumKnown(day: number): Map<string, number> {
     return new Map(
       [...this.#cards].map(([track, cards]) => {
-        const known = cards.values().reduce((sum, card) => sum + this.#recallOn(card, day), 0);
+        const known = [...cards.values()].reduce((sum, card) => sum + this.#recallOn(card, day), 0);
         return [track, known * this.#thinning];
       }),
     );
@@ -140,7 +140,7 @@ export class StudyRun {
     const { work, goal } = this.#study;
     for (const track of this.#decks.flatMap(tracksOf)) {
       const cards = this.#cardsOf(track);
-      const due = cards.values().reduce((sum, { dueOn }) => sum + Number(dueOn <= this.#day), 0);
+      const due = [...cards.values()].filter(({ dueOn }) => dueOn <= this.#day).length;
       // The planner only asks how many cards are due by today.
       const counts = { studied: cards.size, due: due > 0 ? packDue({ [date]: due }) : '' };
       this.#progress.set(track, { ...this.#progressOf(track), ...counts });
@@ -159,7 +159,7 @@ export class StudyRun {
       if (deck.asks !== 'both' || !isReversed(track)) return (this.#unseen.get(deck.deck) ?? []).slice(0, count);
       const backs = this.#cardsOf(track);
       const fronts = this.#cardsOf(deckOfTrack(track)).keys();
-      return [...fronts.filter((card) => !backs.has(card)).take(count)];
+      return [...fronts].filter((card) => !backs.has(card)).slice(0, count);
     },
     findResting: async ({ progress }, cards) => {
       const others = this.#cardsOf(otherTrack(progress.deck));
@@ -168,7 +168,7 @@ export class StudyRun {
   };
 
   #listStudied(track: string, isAhead: boolean): CardAhead[] {
-    const cards = this.#cardsOf(track).values().toArray();
+    const cards = [...this.#cardsOf(track).values()];
     return cards.filter(({ dueOn }) => isAhead || dueOn <= this.#day).toSorted((a, b) => a.dueAt - b.dueAt);
   }
 

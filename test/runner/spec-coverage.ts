@@ -32,11 +32,7 @@ export function listDuplicates(items: readonly SpecItem[]): string[] {
 /** @returns the tests that name each item id. */
 function collectProofs(outcomes: readonly TestOutcome[]): ReadonlyMap<string, readonly string[]> {
   const named = outcomes.flatMap(({ test, items }) => items.map((id) => ({ id, test })));
-  return new Map(
-    Map.groupBy(named, ({ id }) => id)
-      .entries()
-      .map(([id, all]) => [id, all.map(({ test }) => test)]),
-  );
+  return new Map([...Map.groupBy(named, ({ id }) => id)].map(([id, all]) => [id, all.map(({ test }) => test)]));
 }
 
 function describeFaults(item: SpecItem, proving: readonly string[]): string[] {

@@ -74,7 +74,7 @@ function holdsArticles(rows: Rows, column: number): boolean {
   const plain = (text = '') => (text.length > 1 ? text.toLowerCase() : text);
   const textsOf = (at: number) => rows.map((row) => plain(row[at]));
   const [own, nouns] = [textsOf(column), new Set(textsOf(column + 1))];
-  const areNouns = nouns.size === rows.length && !nouns.values().some((noun) => articles.has(noun));
+  const areNouns = nouns.size === rows.length && ![...nouns].some((noun) => articles.has(noun));
   return areNouns && own.every((text) => articles.has(text)) && new Set(own).size < own.length;
 }
 

@@ -68,7 +68,7 @@ const stripBold = (cell: string): string => cell.replace(/^(\*\*|__)([^*_]+)\1$/
 function stripBoldColumns(rows: readonly FileRow[]): FileRow[] {
   const isBold = (column: number) =>
     rows.every(({ cells }) => cells.length < 2 || !cells[column] || stripBold(cells[column]) !== cells[column]);
-  const bold = new Set(rows[0]?.cells.keys().filter(isBold));
+  const bold = new Set([...(rows[0]?.cells.keys() ?? [])].filter(isBold));
   return rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (bold.has(at) ? stripBold(cell) : cell)) }));
 }
 

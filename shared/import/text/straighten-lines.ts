@@ -116,9 +116,8 @@ const suffix =
 
 /** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and hardly any are endings, as in `-ness = Nomen` or `-ly = -lich`. */
 function spaceBullets(lines: string[]): void {
-  const start = lines.values().filter(isFilled).take(2);
-  if (!start.some((line) => tightBullet.test(line))) return;
   const filled = lines.filter(isFilled);
+  if (!filled.slice(0, 2).some((line) => tightBullet.test(line))) return;
   const marks = filled.flatMap((line) => tightBullet.exec(line)?.[2] ?? []);
   const isItalic = filled.some((line) => /^\s*\*[^*]+\*/.test(line));
   if (marks.length < 3 || marks.length < filled.length * 0.8 || new Set(marks).size > 1 || isItalic) return;

@@ -94,7 +94,7 @@ export async function live(
   for (let day = 0; day <= until; day += 1) {
     const start = firstDay + day * dayMs;
     if (asked.includes(day)) {
-      const known = memories.values().reduce((sum, memory) => sum + memory.recallAt(start), 0);
+      const known = [...memories.values()].reduce((sum, memory) => sum + memory.recallAt(start), 0);
       const exam = { day, known, met: memories.size, answers, right, seconds };
       exams.push(exam);
       await options.onExam?.(exam, start);
