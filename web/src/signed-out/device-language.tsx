@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { hasLanguages, LanguageSelect } from '../components/controls/language-select.tsx';
 import { useSession } from '../lib/account/session.ts';
-import { localStore } from '../lib/device/web-storage.ts';
+import { keepIfRoom } from '../lib/device/web-storage.ts';
 import { openLanguage } from '../words/language.ts';
 import { languageKey } from '../words/word-wish.ts';
 
@@ -16,11 +16,8 @@ export function DeviceLanguage() {
       isLabelHidden
       value={i18n.locale}
       onChange={({ target }) => {
-        try {
-          localStore().setItem(languageKey, target.value);
-        } catch {
-          // The storage is full. The page still changes its language.
-        }
+        // Without room, the page still changes its language.
+        keepIfRoom(languageKey, target.value);
         // Without its words, the page keeps its language.
         openLanguage(target.value).catch(() => undefined);
       }}

@@ -19,7 +19,7 @@ import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { PressableCard } from '../components/layout/card.tsx';
 import { AnswerNotices } from '../learner/study/answer/answer-notices.tsx';
 import { todaysMix } from '../learner/learner-place.ts';
-import { localStore } from '../lib/device/web-storage.ts';
+import { keepIfRoom } from '../lib/device/web-storage.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { decksInUseQuery } from '../queries/decks.ts';
 
@@ -93,7 +93,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
 
 /** Records in this browser that a grown-up has studied with a child here. From then on, the console sends answers that wait on this device. */
 function noteTogether(): void {
-  localStore().setItem('flashspark.together', 'yes');
+  keepIfRoom('flashspark.together', 'yes');
 }
 
 interface ChooseDeckProps {

@@ -3,7 +3,7 @@ import type { getStreak } from '../../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../../shared/routes/streaks.ts';
 import { forget } from '../../../../web/src/lib/api/route-query.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { BadgeCelebration } from '../../../../web/src/learner/badges/badge-celebration.tsx';
 import { streakQuery } from '../../../../web/src/queries/home.ts';
@@ -65,6 +65,20 @@ test('celebrates a badge that an answer told of, in kind words, with one button 
   await user.click(hooray());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toEqual([]);
+});
+
+test('closes on a full device, too', async () => {
+  const learnerId = 'H1-L9';
+  localStorage.setItem(`flashspark.seen-badges.${learnerId}`, '["streak-3"]');
+  const { user, change } = show({ learnerId, longestStreak: 3 });
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  change({ news: [earn(7, now)] });
+  await findDialog('New badge: Rainbow Week!');
+  await user.click(hooray());
+  store.mockRestore();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('celebrates a badge whose answer was lost once Home says that there is one, with one reading', async () => {

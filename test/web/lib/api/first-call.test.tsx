@@ -30,6 +30,12 @@ test('its failure is told like any other, and the next try is a call of its own'
   expect(await callRoute(getHome, {})).toEqual(home);
 });
 
+test('a call that began too long ago is said to take too long, so nobody waits for two more', async () => {
+  fakeApi({ 'GET /api/home': () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')) });
+  beginFirstCall();
+  await expect(callRoute(getHome, {})).rejects.toMatchObject({ code: 'timed-out' });
+});
+
 test('a refused token ends the session, as with every call', async () => {
   fakeApi({ 'GET /api/home': makeRefusal(401, 'not-signed-in', 'Please sign in.') });
   beginFirstCall();

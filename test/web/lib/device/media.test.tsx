@@ -197,6 +197,26 @@ it('what cards need is fetched ahead, past one that is gone, as far as the devic
   expect(caches.idsIn('flashspark-media-anna')).toEqual(['b', 'c']);
 });
 
+it('nothing more is fetched ahead once somebody signed out, or the server asks to wait', async () => {
+  const { fetch } = globalThis;
+  const answerWith = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (address: string) => {
+      await fetch(address);
+      return answer();
+    });
+  answerWith(() => {
+    endSession('signed-out');
+    return Response.json({ error: 'Not here.', code: 'not-found' }, { status: 404 });
+  });
+  await keepMedia(['cat', 'meow']);
+  expect(asked).toEqual(['cat']);
+
+  startSession({ token: 'a', user: user('anna') });
+  answerWith(() => Response.json({ error: 'Too many tries.', code: 'too-many-tries' }, { status: 429 }));
+  await keepMedia(['a', 'b']);
+  expect(asked).toEqual(['cat', 'a']);
+});
+
 it('nothing is fetched ahead that might not fit', async () => {
   answers['a'] = { type: 'image/webp', bytes: limits.keptMediaBytes - limits.mediaBytes + 1 };
   await keepMedia(['a', 'cat']);

@@ -14,7 +14,7 @@ import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { nameBadge } from './badge-words.ts';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
-import { localStore } from '../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../lib/device/web-storage.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
@@ -104,9 +104,12 @@ const seenBadgesPrefix = 'flashspark.seen-badges.';
 
 const listeners = new Set<() => void>();
 
+/** What couldn't be stored, by learner. Otherwise a celebration would never close on a full device. */
+const withoutRoom = new Map<string, string>();
+
 /** @returns the stored ids of badges celebrated on this device; null before the first time */
 function readSeenBadges(learnerId: string): string | null {
-  return localStore().getItem(`${seenBadgesPrefix}${learnerId}`);
+  return withoutRoom.get(learnerId) ?? localStore().getItem(`${seenBadgesPrefix}${learnerId}`);
 }
 
 /** Parses the ids stored by `addSeenBadges`; an unreadable value counts as none. */
@@ -122,7 +125,8 @@ function parseSeenBadges(stored: string | null): ReadonlySet<string> {
 /** Marks badges as celebrated, in this tab and the others. */
 function addSeenBadges(learnerId: string, badgeIds: readonly string[]): void {
   const seen = parseSeenBadges(readSeenBadges(learnerId));
-  localStore().setItem(`${seenBadgesPrefix}${learnerId}`, JSON.stringify([...new Set([...seen, ...badgeIds])]));
+  const all = JSON.stringify([...new Set([...seen, ...badgeIds])]);
+  if (!keepIfRoom(`${seenBadgesPrefix}${learnerId}`, all)) withoutRoom.set(learnerId, all);
   for (const listener of listeners) listener();
 }
 

@@ -11,7 +11,7 @@ import {
   useSpokenId,
   useVoices,
 } from '../../lib/device/speech.ts';
-import { localStore } from '../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../lib/device/web-storage.ts';
 
 /** Text that can be read aloud: a side of a card, or a question. */
 export interface Readable {
@@ -152,11 +152,8 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
     (change) => {
       const next = { ...kept, ...change };
       setHabits(next);
-      try {
-        localStore().setItem(key, JSON.stringify(next));
-      } catch {
-        // The browser stores nothing, so the setting is lost when the screen closes.
-      }
+      // Without room, the setting is lost when the screen closes.
+      keepIfRoom(key, JSON.stringify(next));
     },
   ];
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { getMe } from '../../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import { endSession, readSession, runSignOutCleanup } from './session.ts';
-import { localStore } from '../device/web-storage.ts';
+import { keepIfRoom, localStore } from '../device/web-storage.ts';
 
 /** The signed-in account with its learner, if it has one. */
 export type Me = RouteAnswer<typeof getMe>;
@@ -38,8 +38,11 @@ export function useAccount(): Account {
 export function signOut(): void {
   const token = readSession()?.token;
   // Store the token first, because the page may close at any moment.
-  const kept = localStore();
-  if (token !== undefined) kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
-  runSignOutCleanup(({ endSessionsOnServer }) => endSessionsOnServer());
+  if (token !== undefined) {
+    const isKept = keepIfRoom('flashspark.leaving', `${localStore().getItem('flashspark.leaving') ?? ''} ${token}`);
+    runSignOutCleanup(({ endSessionOnServer, endSessionsOnServer }) =>
+      isKept ? endSessionsOnServer() : endSessionOnServer(token),
+    );
+  }
   endSession('signed-out');
 }

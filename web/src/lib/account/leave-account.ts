@@ -102,7 +102,7 @@ export async function endSessionsOnServer(): Promise<void> {
 }
 
 /** Calls logout with the ended session's own token, so that a 401 doesn't sign out the current user. */
-async function endSessionOnServer(token: string): Promise<void> {
+export async function endSessionOnServer(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(logout.path, { method: logout.method, headers, keepalive: true }).catch(() => undefined);
   if (!answer?.ok && answer?.status !== 401) return;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetDatabases } from './account-databases.ts';
 import { openShortcut } from '../page/shortcut.ts';
 import { readSession, type Session, tokenKey, userKey } from './stored-session.ts';
-import { localStore } from '../device/web-storage.ts';
+import { keepIfRoom, localStore } from '../device/web-storage.ts';
 
 export { readSession };
 
@@ -57,11 +57,8 @@ export function endSession(end: SessionEnd): void {
 
 /** Remembers that somebody was signed in here, so that the sign-in screen welcomes them back. */
 function noteKnown(): void {
-  try {
-    localStore().setItem('flashspark.known', '1');
-  } catch {
-    // The storage is full. The sign-in screen then greets a newcomer.
-  }
+  // Without room, the sign-in screen greets a newcomer.
+  keepIfRoom('flashspark.known', '1');
 }
 
 /**
@@ -69,13 +66,9 @@ function noteKnown(): void {
  * account is gone for good.
  */
 function queueCleanup(entry: string): void {
-  const kept = localStore();
-  try {
-    kept.setItem('flashspark.forgetting', `${kept.getItem('flashspark.forgetting') ?? ''} ${entry}`);
-  } catch {
-    // The storage is full, so clean up now, without a record.
-    runSignOutCleanup(({ forgetEntry }) => forgetEntry(entry));
-  }
+  const isKept = keepIfRoom('flashspark.forgetting', `${localStore().getItem('flashspark.forgetting') ?? ''} ${entry}`);
+  // Without room for a record, clean up now.
+  if (!isKept) runSignOutCleanup(({ forgetEntry }) => forgetEntry(entry));
 }
 
 /** Loads the sign-out cleanup, which is a separate chunk so that the first screen doesn't wait for it. It is preloaded before anyone signs out. */

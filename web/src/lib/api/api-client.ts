@@ -147,9 +147,14 @@ async function fetchInTime(
     return await countAwaited(readWhole(begun ?? fetch(address, { ...init, signal: anyEnd })));
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (timeout.aborted) throw makeTransportError('timed-out');
+    // An early call has a time limit of its own, which began before this one.
+    if (timeout.aborted || isTimeout(error)) throw makeTransportError('timed-out');
     throw makeTransportError(navigator.onLine ? 'unreachable' : 'offline');
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 /** Reads the whole body so that the time limit covers it too. */

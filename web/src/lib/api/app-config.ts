@@ -17,11 +17,11 @@ const timeoutMs = 5_000;
 
 interface Settings {
   config?: AppConfig;
-  /** Resolves once `config` is there. */
-  reading?: Promise<void>;
+  isRead?: boolean;
 }
 
 let settings: Settings = {};
+const listeners = new Set<() => void>();
 
 /**
  * The installation's settings, which a page reads once; undefined until they are there. Without the file, the app works but lacks Google sign-in and a contact
@@ -32,19 +32,18 @@ export function useAppConfig(): AppConfig | undefined {
 }
 
 function subscribe(listener: () => void): () => void {
-  let isGone = false;
-  settings.reading ??= readInto(settings);
-  void settings.reading.then(() => isGone || listener());
-  return () => {
-    isGone = true;
-  };
+  listeners.add(listener);
+  if (!settings.isRead) void readInto(settings);
+  return () => listeners.delete(listener);
 }
 
 async function readInto(place: Settings): Promise<void> {
+  place.isRead = true;
   const config = await loadAppConfig();
   place.config = config ?? {};
-  // Without a connection, the next screen that asks reads it again.
-  if (!config) delete place.reading;
+  // If it couldn't be read, the next screen that asks reads it again, for all that show it.
+  place.isRead = config !== undefined;
+  for (const listener of listeners) listener();
 }
 
 /** Forgets the settings. For tests, each of which has an installation of its own. */
@@ -59,8 +58,8 @@ async function loadAppConfig(): Promise<AppConfig | undefined> {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const config: unknown = response.ok ? await response.json() : undefined;
-    return readAppConfig(config);
+    if (response.status === 404) return {};
+    return response.ok ? readAppConfig(await response.json()) : undefined;
   } catch {
     return undefined;
   }

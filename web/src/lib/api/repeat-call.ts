@@ -43,10 +43,7 @@ export async function callByKey<Answer>(
   }
 }
 
-/**
- * Whether the server may have run the call although its response was lost: the connection broke, the call timed out, or the status is 502, 503 or 504. The
- * error `offline` doesn't count.
- */
+/** Whether the API itself refused the call for good, so that the next try is another call. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'gateway' || error.code === 'not-understood') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;

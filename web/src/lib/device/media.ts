@@ -146,7 +146,7 @@ function bytesOf(address: string): number {
   return Number(new URL(address).searchParams.get('bytes'));
 }
 
-/** Downloads missing media for offline study in the given order, up to the cache limit. Stops silently when offline or if the device stores nothing. */
+/** Downloads missing media for offline study in the given order, up to the cache limit. Stops silently at any failure but a missing file, when the user signs out, or if the device stores nothing. */
 export async function keepMedia(ids: Iterable<string>): Promise<void> {
   const userId = readSession()?.user.id;
   const cache = userId === undefined ? undefined : await openCache(userId);
@@ -154,13 +154,14 @@ export async function keepMedia(ids: Iterable<string>): Promise<void> {
   wanted = [...new Set(ids)];
   let bytes = 0;
   for (const id of wanted) {
+    if (readSession()?.user.id !== userId) return;
     try {
       const [kept] = await cache.keys(addressOf(id), { ignoreSearch: true });
       if (!kept && bytes + limits.mediaBytes > limits.keptMediaBytes) return;
       bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.isPassing) return;
-      // If one file is missing, go on downloading the others.
+      // If one file is missing, go on downloading the others. Anything else would happen to them, too.
+      if (!(error instanceof ApiError) || error.code !== 'not-found') return;
     }
   }
 }

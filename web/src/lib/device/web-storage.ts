@@ -13,5 +13,18 @@ interface KeptStorage<Name extends string> {
  */
 export const localStore = (): KeptStorage<NameIn<'localStorage'>> => localStorage;
 
+/**
+ * Stores what the page can do without in local storage.
+ * @returns false where the storage is full
+ */
+export function keepIfRoom(name: NameIn<'localStorage'>, value: string): boolean {
+  try {
+    localStore().setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @returns session storage, which lasts until the tab is closed */
 export const tabStore = (): KeptStorage<NameIn<'sessionStorage'>> => sessionStorage;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { replaceEntry, subscribeToHistory } from './navigation.ts';
-import { localStore } from '../device/web-storage.ts';
+import { keepIfRoom, localStore } from '../device/web-storage.ts';
 
 const purposes = ['reset', 'verify', 'email', 'weekly'] as const;
 
@@ -37,7 +37,7 @@ const resetEmailKey = 'flashspark.reset-email';
 
 /** Remembers the email of a password reset, so that the user needn't type it again. */
 export function keepResetEmail(email: string): void {
-  localStore().setItem(resetEmailKey, email);
+  keepIfRoom(resetEmailKey, email);
 }
 
 /** @returns the email of this browser's password reset, or an empty string */

@@ -15,7 +15,7 @@ import { decksQuery } from '../../queries/decks.ts';
 import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
-import { localStore } from '../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../lib/device/web-storage.ts';
 import { findHardNews, type HardCard } from './hard-cards.ts';
 import type { NextDecksProps } from './next-decks.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
@@ -156,7 +156,7 @@ function FirstChecklist(props: FirstChecklistProps) {
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
   if (isOver && !isAway) setIsAway(true);
   useEffect(() => {
-    if (isAway) localStore().setItem(keyOf(householdId), 'away');
+    if (isAway) keepIfRoom(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
   // Without a deck a child can do nothing. Then the card has one button and does not fold.

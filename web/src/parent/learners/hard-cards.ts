@@ -1,5 +1,5 @@
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
-import { localStore } from '../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../lib/device/web-storage.ts';
 
 export type HardCard = NonNullable<LearnerToday['hardest']>;
 
@@ -33,5 +33,5 @@ export function findHardNews(today: LearnerToday, opened?: HardCard): HardCard |
 
 /** Keeps in this browser how often the card was wrong when a grown-up opened it. */
 export function keepHardSeen(learnerId: string, { cardId, wrong }: HardCard): void {
-  localStore().setItem(keyOf(learnerId, cardId), `${wrong}`);
+  keepIfRoom(keyOf(learnerId, cardId), `${wrong}`);
 }

@@ -10,7 +10,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
-import { localStore } from '../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../lib/device/web-storage.ts';
 import { madeDeckQuery } from '../../queries/library.ts';
 import { dot, joinParts } from '../../words/join-parts.ts';
 import { shelfWords } from '../../words/shelf/shelf-words.ts';
@@ -54,7 +54,7 @@ export function NextDecks(props: NextDecksProps) {
       devices={devices}
       onAccept={() => setIsAccepted(true)}
       onDecline={() => {
-        localStore().setItem(offer.key, 'away');
+        keepIfRoom(offer.key, 'away');
         setFirst(undefined);
         setIsAccepted(false);
         onDismissed();

@@ -7,7 +7,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { localStore } from '../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../lib/device/web-storage.ts';
 import { useAppConfig } from '../../lib/api/app-config.ts';
 import { addPasskeyMutation, canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 
@@ -58,7 +58,7 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
               <Button
                 variant="quiet"
                 onClick={() => {
-                  localStore().setItem(key, 'away');
+                  keepIfRoom(key, 'away');
                   setIsAway(true);
                   onDismissed();
                 }}

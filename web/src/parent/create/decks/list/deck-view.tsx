@@ -8,7 +8,7 @@ import { Select } from '../../../../components/controls/field.tsx';
 import { ColourChip } from '../../../../components/layout/deck-cover.tsx';
 import { compareNames } from '../../../../words/names.ts';
 import styles from './deck-view.module.css';
-import { localStore } from '../../../../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../../../../lib/device/web-storage.ts';
 
 const sorts = { name: msg`Name`, newest: msg`Newest first`, due: msg`Most due first`, subject: msg`Subject` };
 type DeckSort = keyof typeof sorts;
@@ -71,7 +71,7 @@ export function useDeckView(): readonly [DeckView, (view: DeckView) => void] {
   const [view, setView] = useState(readView);
   const keep = (next: DeckView): void => {
     setView(next);
-    localStore().setItem(viewKey, `${next.sort} ${next.subject}`);
+    keepIfRoom(viewKey, `${next.sort} ${next.subject}`);
   };
   return [view, keep];
 }
