@@ -202,13 +202,14 @@ function areCutAgain({ fronts, backs, delimiter }: Judged): boolean {
   // A whole list may stand on one line. Cells of a table may hold its separator in quotes.
   const isWhole = (side: string) => !/^[,;|\s]*$/.test(delimiter) && side.split(delimiter, 4).length > 3;
   if (fronts.length < 3 && backs.some(isWhole)) return true;
-  // Programs name types in the way of a list: `id :: a -> a`.
-  return [fronts, backs].some((sides) =>
-    (delimiter.trim() === '::' ? [/\t/, /\s::\s/] : [/\t/]).some((separator) => {
-      const found = sides.filter((side) => isCut(side, separator)).length;
-      return found > 1 && found > sides.length / 2;
-    }),
-  );
+  const separators = [/\t/];
+  // Only where it separates the sides, because programs name types with it: `id :: a -> a`.
+  if (delimiter.trim() === '::') separators.push(/\s::\s/);
+  const areMostCut = (sides: readonly string[], separator: RegExp) => {
+    const found = sides.filter((side) => isCut(side, separator)).length;
+    return found > 1 && found > sides.length / 2;
+  };
+  return separators.some((separator) => areMostCut(fronts, separator) || areMostCut(backs, separator));
 }
 
 function areUneven({ fronts, backs }: Judged): boolean {
