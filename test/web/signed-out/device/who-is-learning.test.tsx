@@ -3,31 +3,50 @@ import { afterEach, expect, test } from 'vitest';
 import type { Session } from '../../../../web/src/lib/account/stored-session.ts';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { forgetDevice, keepDevice } from '../../../../web/src/lib/device/family-device.ts';
-import { fakeApi, makeJson } from '../../support/fake-api.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeSession } from '../../support/people.ts';
 
 startFresh();
 afterEach(forgetDevice);
 
-const [emma, session]: [object, Session] = [
-  { id: 'H1-L1', name: 'Emma', avatar: 'fox', hasPictureCode: false },
-  makeSession('learner'),
-];
+const emma = { id: 'H1-L1', name: 'Emma', avatar: 'fox', hasPictureCode: false };
+const ben = { ...emma, id: 'H1-L2', name: 'Ben', hasPictureCode: true };
+const session: Session = makeSession('learner');
 
-/** Opens a family's device and taps on Emma. @returns the page's user, and what lets the server answer the sign-in. */
-async function tapEmma() {
+/** Opens a family's device. @returns the page's user, the calls, and what answers a child's sign-in */
+function openDevice() {
   keepDevice('H1-D1.secret');
-  const answer = Promise.withResolvers<Response>();
+  const { promise, resolve } = Promise.withResolvers<Response>();
   const calls = fakeApi({
-    'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [emma] }),
-    'POST /api/devices/sign-in': async () => await answer.promise,
+    'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [emma, ben] }),
+    'POST /api/devices/sign-in': async () => await promise,
   });
-  const user = openApp();
-  await user.click(await screen.findByRole('button', { name: 'Emma' }));
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/devices/sign-in'));
-  return { user, letIn: () => answer.resolve(makeJson(200, session)) };
+  const waitForSignIn = async () =>
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/devices/sign-in'));
+  return { user: openApp(), waitForSignIn, answer: resolve, letIn: () => resolve(makeJson(200, session)) };
 }
+
+/** Opens a family's device and taps on Emma, who has no picture code. */
+async function tapEmma() {
+  const device = openDevice();
+  await device.user.click(await screen.findByRole('button', { name: 'Emma' }));
+  await device.waitForSignIn();
+  return device;
+}
+
+/** Opens a family's device and taps Ben's three pictures. */
+async function tapPictures() {
+  const device = openDevice();
+  await device.user.click(await screen.findByRole('button', { name: 'Ben' }));
+  const pictures = await screen.findAllByRole('button', { pressed: false });
+  for (const picture of pictures.slice(0, 3)) await device.user.click(picture);
+  await device.waitForSignIn();
+  return device;
+}
+
+/** A session would be stored when the answer is read, which takes a few turns of the event loop. */
+const readAnswer = async () => await new Promise((resolve) => setTimeout(resolve));
 
 test('a child who is tapped is signed in', async () => {
   const { letIn } = await tapEmma();
@@ -40,8 +59,30 @@ test('a grown-up who taps before the child is in stays at their own way in', asy
   await user.click(screen.getByRole('button', { name: 'I’m a grown-up' }));
   await screen.findByRole('heading', { name: 'Welcome back' });
   letIn();
-  // A session would be stored when the answer is read, which takes a few turns of the event loop.
-  await new Promise((resolve) => setTimeout(resolve));
+  await readAnswer();
   await screen.findByRole('heading', { name: 'Welcome back' });
   expect(readSession()).toBeUndefined();
+});
+
+test('Back from the pictures before the child is in shows all children, and nobody is signed in', async () => {
+  const { user, letIn } = await tapPictures();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Who is learning?' })).toBeDefined();
+  letIn();
+  await readAnswer();
+  expect(screen.getByRole('button', { name: 'Emma' })).toBeDefined();
+  expect(readSession()).toBeUndefined();
+});
+
+test('Back after wrong pictures leaves them and what was said behind', async () => {
+  const { user, answer } = await tapPictures();
+  answer(makeRefusal(401, 'wrong-pictures', 'Those are not the pictures.'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not quite. Try again!');
+  await user.click(screen.getAllByRole('button', { pressed: false })[0] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Who is learning?' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  expect(await screen.findByRole('heading', { name: /^Hi Ben/ })).toBeDefined();
+  expect([screen.queryAllByRole('button', { pressed: true }), screen.queryByRole('alert')]).toEqual([[], null]);
 });
