@@ -47,13 +47,12 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   await page.getByRole('button', { name: 'Move to...' }).click();
   await page.getByLabel('To which deck').selectOption('Sevens');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('1 card moved to “Sevens”').first()).toBeVisible();
+  await expect(page.getByLabel('Select 6 × 7 = ?')).toHaveCount(0);
   await page.getByLabel('Select 7 × 7 = ?').check();
   await page.getByLabel('Select 8 × 7 = ?').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 cards restored').first()).toBeVisible();
   await expect(page.getByLabel('Select 8 × 7 = ?')).toBeVisible();
   expect((await read()).map(({ front }) => front)).not.toContain('6 × 7 = ?');
   await page.getByLabel('Select 2 × 7 = ?').check();
@@ -63,7 +62,8 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   await page.getByLabel('Add', { exact: true }).fill('easy, first week');
   await expectAccessibleInBothLooks(page, 'the tags of selected cards');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('4 cards tagged').first()).toBeVisible();
+  // A message of five seconds may be over before a busy machine sees it, so the tags themselves tell.
+  await expect(page.getByRole('definition').filter({ hasText: 'first week' })).toHaveCount(4);
   await expectAccessible(page, 'selected cards', 'every rule');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Show').selectOption('first week');

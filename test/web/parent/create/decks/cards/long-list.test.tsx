@@ -17,10 +17,14 @@ test('a frame lays out six more rows of a long deck at most, those in sight firs
   const { detail } = await open();
   const places = () => [...detail.querySelectorAll<HTMLElement>('li[data-index]')].map((row) => row.dataset['index']);
   await waitFor(() => expect(places()).toEqual(['0', '1', '2', '3', '4', '5']));
-  await act(async () => frames.splice(0).forEach((draw) => draw(0)));
-  expect(places()).toHaveLength(12);
-  await act(async () => frames.splice(0).forEach((draw) => draw(0)));
-  expect(places().length).toBeGreaterThan(12);
+  const counts = [6];
+  while (places().length <= 12) {
+    // Rows ask for their frame a moment after they are there, and others ask for frames, too.
+    await waitFor(() => expect(frames).not.toEqual([]));
+    await act(async () => frames.splice(0).forEach((draw) => draw(0)));
+    if (places().length !== counts.at(-1)) counts.push(places().length);
+  }
+  expect(counts.slice(0, 2)).toEqual([6, 12]);
 });
 
 test('a key pressed in the table renders its row, and no other', async () => {

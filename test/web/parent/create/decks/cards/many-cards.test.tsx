@@ -103,6 +103,29 @@ test('selected cards move in the order of the deck, go on where a call failed, a
   );
 });
 
+test('selected cards get the tags that are typed for them, and the screen says so', async () => {
+  const bodies: unknown[] = [];
+  const tag = (card: typeof peru) => (call: SeenCall) => {
+    bodies.push(call.body);
+    return makeJson(200, { ...card, ...(call.body as object) });
+  };
+  const { user, detail } = await openDeck('World capitals', {
+    change: Object.fromEntries(
+      [peru, egypt].map((card) => [`PATCH /api/decks/${deck.id}/cards/${card.id}`, tag(card)]),
+    ),
+  });
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Select' }));
+  for (const { front } of [peru, egypt]) await user.click(screen.getByLabelText(`Select ${front}`));
+  await user.click(screen.getByRole('button', { name: 'Tags' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Tags of 2 cards' }));
+  await user.type(dialog.getByLabelText('Add'), 'easy, first week');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('2 cards tagged')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodies).toEqual([{ tags: ['easy', 'first week'] }, { tags: ['easy', 'first week'] }]);
+});
+
 test('a cell that cannot be saved says so, keeps what was typed while one is elsewhere, and is saved by Retry', async () => {
   let isDown = true;
   const patch = ({ body }: SeenCall) =>
