@@ -67,7 +67,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await page.getByLabel('Back (Answer)').fill('14');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Added “2 × 7 = ?”')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: '+ Add Card' })).toBeFocused();
   await expect(page.getByRole('article', { name: 'All tables' }).getByText(/^1\scard, /)).toBeVisible();
   // On a desktop the list is next to the deck. Its buttons therefore stay in view while the deck scrolls, and there is no Back button.

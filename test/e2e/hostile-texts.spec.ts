@@ -192,6 +192,7 @@ test('hostile texts in formatted cards draw nothing but words and formulas: in t
     await expectHarmless(page);
   }
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Quiz', exact: true }).click();
   await page.getByText('created successfully').waitFor();
   await expectHarmless(page);

@@ -39,17 +39,28 @@ export function Dialog({ title, size = 500, startsAtTitle, isDirty = false, onCl
         <IconButton label={t`Close`} icon={<X />} onClick={close} />
       </header>
       {typeof children === 'function' ? children(close) : children}
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Close without saving?`}
-          text={t`What you typed isn’t saved yet.`}
-          confirmText={t`Discard`}
-          cancelText={t`Keep editing`}
-          onConfirm={onClose}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
     </DialogFrame>
+  );
+}
+
+interface DiscardDialogProps {
+  readonly onDiscard: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before what was typed is lost. `Dialog` already does this. */
+export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Close without saving?`}
+      text={t`What you typed isn’t saved yet.`}
+      confirmText={t`Discard`}
+      cancelText={t`Keep editing`}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
   );
 }
 

@@ -60,6 +60,7 @@ test('a typed card is there again in its own deck and for its own author only, u
   await afterAdding.user.click(screen.getByRole('button', { name: '+ Add Card' }));
   await afterAdding.user.type(front(), 'x');
   await afterAdding.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await afterAdding.user.click(screen.getByRole('button', { name: 'Discard' }));
   await comeBack(afterAdding);
   expect(screen.queryByLabelText('Front (Question)')).toBeNull();
 });
@@ -125,6 +126,26 @@ test('after a card is added, a line says so, and the cursor is in the front agai
   expect(await screen.findByText('Added “Capital of Chad?”')).toBeDefined();
   expect(document.activeElement).toBe(front());
   expect(front().value).toBe('');
+});
+
+test('once a card is added, Cancel is called Done, and both ask before what is typed is lost', async () => {
+  const { user } = await openForm();
+  await user.type(front(), 'Capital of Chad?');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+  expect(front().value).toBe('Capital of Chad?');
+  await user.type(fieldOf('Back (Answer)'), 'N’Djamena');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const done = await screen.findByRole('button', { name: 'Done' });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await user.type(front(), 'x');
+  await user.click(done);
+  expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await user.clear(front());
+  await user.click(done);
+  expect(screen.queryByRole('form', { name: 'Add card' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ Add Card' }));
 });
 
 test('Tab goes from the front to the back, and then to Add', async () => {

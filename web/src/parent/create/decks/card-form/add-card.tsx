@@ -11,6 +11,7 @@ import { sideMedia } from '../../../../../../shared/schemas/media.ts';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
+import { DiscardDialog } from '../../../../components/dialog/dialog.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { type DraftName, forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
@@ -108,12 +109,15 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
               variant="primary"
               busyText={sayBusy(edited, addition.isPending && t`Adding...`)}
             >{t`Add`}</Button>
-            <Button
-              onClick={() => {
-                forgetDraft(draftKey);
+            <CloseButton
+              hasAdded={added !== undefined}
+              mustAsk={edited.isUnsaved && !addition.isPending}
+              onClose={() => {
+                // A card that is being added is forgotten once it is.
+                if (!addition.isPending) forgetDraft(draftKey);
                 onCancel();
               }}
-            >{t`Cancel`}</Button>
+            />
             <Button variant="quiet" onClick={onTypeMany}>{t`Type many`}</Button>
             <p className={styles.keys}>{t`Ctrl + Enter adds it too.`}</p>
           </div>
@@ -121,6 +125,24 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
       </form>
       {paste.dialog}
     </Card>
+  );
+}
+
+interface CloseButtonProps {
+  /** Whether cards were added, so that closing takes nothing back. */
+  readonly hasAdded: boolean;
+  readonly mustAsk: boolean;
+  readonly onClose: () => void;
+}
+
+function CloseButton({ hasAdded, mustAsk, onClose }: CloseButtonProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => (mustAsk ? setIsAsking(true) : onClose())}>{hasAdded ? t`Done` : t`Cancel`}</Button>
+      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
+    </>
   );
 }
 
