@@ -71,6 +71,7 @@ const callModules: readonly RegExp[] = [
 /** The first screen of the household console. */
 const consoleModules: readonly RegExp[] = [
   /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
+  /src.queries.consent\.ts/,
   /src.lib.page.console-place\.ts/,
   /shared.permissions\.ts/,
 ];

@@ -4,7 +4,8 @@ import { notice } from '../../../../shared/notice.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
-import { makeToday } from '../../support/smith-family.ts';
+import { makeMe } from '../../support/people.ts';
+import { makeToday, smiths } from '../../support/smith-family.ts';
 
 startFresh();
 
@@ -26,6 +27,8 @@ function openWith(consent: object, answers: Parameters<typeof openAsParent>[0] =
   });
 }
 
+const filled = () => screen.queryAllByRole('button').filter(({ className }) => className.includes('primary'));
+
 describe('among the learners', () => {
   test('it is said that they cannot study, and one yes lets them go on', async () => {
     const { user, calls } = openWith(withdrawn);
@@ -46,10 +49,28 @@ describe('among the learners', () => {
       'GET /api/households/H1/today': makeJson(200, [makeToday({ totalCardsStudied: 0, waiting: 4 })]),
     });
     const agree = await screen.findByRole('button', { name: 'Read and agree' });
-    const filled = () => screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
     await waitFor(() => expect(filled()).toEqual([agree]));
     expect(await screen.findByText(/^First steps: /)).toBeDefined();
     expect(filled()).toEqual([agree]);
+  });
+
+  test('no other button is filled, not even for a moment before it is known that they are asked', async () => {
+    const seen = new Set<string | null>();
+    const observer = new MutationObserver(() => filled().forEach(({ textContent }) => seen.add(textContent)));
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    openWith(withdrawn);
+    await screen.findByRole('button', { name: 'Read and agree' });
+    expect(await screen.findByText(/^First steps: /)).toBeDefined();
+    observer.disconnect();
+    expect([...seen]).toEqual(['Read and agree']);
+  });
+
+  test('the offer of a weekly email fills no second button', async () => {
+    const me = { ...makeMe('parent'), emailVerified: true, households: [smiths] };
+    const { user } = openWith(withdrawn, { 'GET /api/me': makeJson(200, me) });
+    await user.click(await screen.findByText('An email on Sunday evening?'));
+    expect(screen.getByRole('button', { name: 'Yes, send it' })).toBeDefined();
+    expect(filled()).toEqual([screen.getByRole('button', { name: 'Read and agree' })]);
   });
 
   test('it is said until when a newer notice waits for an answer', async () => {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { consentQuery, mustAgree } from '../../queries/consent.ts';
 import { formatInstant } from '../../words/instants.ts';
 
 /** Separate chunk, because few families are asked again. */
@@ -12,21 +11,14 @@ const AgreeAgainDialog = lazyScreen(async () => (await import('./consent-step.ts
 
 interface ConsentBannerProps {
   readonly householdId: string;
-  /** Called with whether the screen's primary button stands here. */
-  readonly onAsk: (isAsking: boolean) => void;
+  /** The consent that was withdrawn or must be renewed. */
+  readonly consent: Consent;
 }
 
-/** Warns that consent was withdrawn or must be renewed, with the screen's primary button to give it. Renders nothing if consent is valid. */
-export function ConsentBanner({ householdId, onAsk }: ConsentBannerProps) {
+/** Asks the grown-ups to agree to what is stored. Its button is the screen's primary one. */
+export function ConsentBanner({ householdId, consent }: ConsentBannerProps) {
   const { t } = useLingui();
-  const { data: consent } = useQuery(consentQuery(householdId));
   const [isReading, setIsReading] = useState(false);
-  const isAsking = mustAgree(consent);
-  useEffect(() => {
-    onAsk(isAsking);
-    return () => onAsk(false);
-  }, [isAsking, onAsk]);
-  if (!isAsking) return null;
   const isOver = consent.withdrawnAt !== undefined;
   const day = consent.renewBy === undefined ? '' : formatInstant(consent.renewBy);
   return (

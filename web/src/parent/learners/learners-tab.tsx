@@ -12,6 +12,7 @@ import { Banner, EmptyState, ErrorState } from '../../components/feedback/messag
 import { useAccount } from '../../lib/account/account.tsx';
 import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place.ts';
 import { afterPaint } from '../../lib/page/quiet-page.ts';
+import { consentQuery, mustAgree } from '../../queries/consent.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard } from './child-card.tsx';
@@ -31,8 +32,8 @@ const HomeHints = lazyScreen(
   afterPaint(async () => (await import('./first-checklist.tsx')).HomeHints),
   'hints',
 );
-
-const ConsentBanner = lazyScreen(afterPaint(async () => (await import('./consent-banner.tsx')).ConsentBanner));
+/** Separate chunk, because few families are asked again. */
+const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
 const fetchedAhead = [HomeHints, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 
@@ -58,14 +59,11 @@ export function LearnersTab(props: LearnersTabProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Handing over, studying together and what the home proposes are for the family's grown-ups, not for admins.
   const isOfFamily = useAccount().me.role === 'parent';
+  const { learners, today, outdated, isWhole } = useChildren(props);
   // The primary button is to agree to what is stored, or the first steps' where nothing can be assigned yet.
   const [isLed, onLead] = useState(false);
-  const [isAsked, onAsk] = useState(false);
+  const isAsked = outdated !== undefined;
   const hints = { householdId, onOpen, isAsked, onLead, onDismissed: () => titleRef.current?.focus() };
-  const [learners, today] = [useQuery(learnersQuery(householdId)), useQuery(todayQuery(householdId))];
-  const [isWhole, setIsWhole] = useState(false);
-  // The first render waits for both queries, so that the layout doesn't shift during a tap. Later refetches don't hide the list.
-  if (learners.data && (today.data || today.failureCount > 0) && !isWhole) setIsWhole(true);
   const [isAdding, setIsAdding] = useState(false);
   // Copy of the opened learner, used if someone else deletes the learner, so that an open form stays open.
   const [opened, setOpened] = useState<Learner>();
@@ -100,16 +98,16 @@ export function LearnersTab(props: LearnersTabProps) {
     <div className="stack gap-4">
       <div className="spread gap-2-4 target-high">
         <h2 ref={titleRef} tabIndex={-1}>{t`Learners`}</h2>
-        {learners.data?.length !== 0 && addButton}
+        {/* Only with the list, which says whether it is the primary button. */}
+        {(isWhole || learners.isError) && learners.data?.length !== 0 && addButton}
       </div>
-      {canManage && isWhole && (
-        <Suspense fallback={null}>
-          <ConsentBanner householdId={householdId} onAsk={onAsk} />
-        </Suspense>
-      )}
-      {isWhole && <TodayFailure today={today} />}
-      {renderList()}
-      {canManage && isOfFamily && learners.data && today.data && (
+      {/* One boundary around both, so that the list doesn't move when the banner comes. */}
+      <Suspense fallback={<LearnersSkeleton canManage={canManage} />}>
+        {isWhole && outdated && <ConsentBanner householdId={householdId} consent={outdated} />}
+        {isWhole && <TodayFailure today={today} />}
+        {renderList()}
+      </Suspense>
+      {canManage && isOfFamily && isWhole && learners.data && today.data && (
         <Suspense fallback={null}>
           <HomeHints {...hints} learners={learners.data} today={today.data} opened={hard} />
         </Suspense>
@@ -130,6 +128,18 @@ export function LearnersTab(props: LearnersTabProps) {
       </Suspense>
     </div>
   );
+}
+
+/** What the screen shows, together at first, so that nothing moves or turns primary under a tap. Later refetches don't hide the list. */
+function useChildren({ householdId, canManage }: Pick<LearnersTabProps, 'householdId' | 'canManage'>) {
+  const [learners, today] = [useQuery(learnersQuery(householdId)), useQuery(todayQuery(householdId))];
+  const consent = useQuery({ ...consentQuery(householdId), enabled: canManage });
+  const [isWhole, setIsWhole] = useState(false);
+  const isThere = [today, ...(canManage ? [consent] : [])].every(
+    ({ data, failureCount }) => data !== undefined || failureCount > 0,
+  );
+  if (learners.data && isThere && !isWhole) setIsWhole(true);
+  return { learners, today, outdated: canManage && mustAgree(consent.data) ? consent.data : undefined, isWhole };
 }
 
 /** The frequently missed card that is open. The link that opened it has gone when it closes, so the focus then moves to the title. */

@@ -36,13 +36,13 @@ export function WeeklyMailOffer({ householdId, onDismissed, children }: WeeklyMa
     <FoldingCard title={t`An email on Sunday evening?`}>
       <Failure error={save.error} title={t`Failed to save this`} />
       <p className="shrinks breaks">{t`What each child learned, three questions for dinner, and what’s next. It goes to ${{ email: me.email }}, and stops with one tap.`}</p>
-      <div className="wrap gap-3">
+      <div className="wrap gap-2">
+        <Button busyText={wished === true && t`Saving...`} onClick={() => choose(true)}>{t`Yes, send it`}</Button>
         <Button
-          variant="primary"
-          busyText={wished === true && t`Saving...`}
-          onClick={() => choose(true)}
-        >{t`Yes, send it`}</Button>
-        <Button busyText={wished === false && t`Saving...`} onClick={() => choose(false)}>{t`No, thanks`}</Button>
+          variant="quiet"
+          busyText={wished === false && t`Saving...`}
+          onClick={() => choose(false)}
+        >{t`No, thanks`}</Button>
       </div>
     </FoldingCard>
   );
