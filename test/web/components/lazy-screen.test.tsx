@@ -57,10 +57,11 @@ test('over unsaved work a message says what to wait for; once it is saved the pa
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('a screen that the newest release lacks is a crash', async () => {
+test('a screen that the newest release lacks after a reload is a crash', async () => {
   // React logs every crash to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   newest = '1';
+  sessionStorage.setItem('flashspark.reloaded-from', '1');
   openScreen();
   expect(await screen.findByText(/didn’t load. Everything you saved is safe/)).toBeDefined();
   expect(reload).not.toHaveBeenCalled();

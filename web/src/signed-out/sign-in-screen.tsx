@@ -7,7 +7,6 @@ import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
-import { serverScreen } from '../components/feedback/server-screen.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
 import { afterPaint, callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { startSession, useSessionEnd } from '../lib/account/session.ts';
@@ -15,10 +14,11 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { useAppConfig } from '../lib/api/app-config.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { formPart } from './form-part.ts';
 
 /** Loaded on demand, because the server's configuration determines whether these sign-in methods exist. */
-const GoogleSignIn = serverScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
-const PasskeySignIn = serverScreen(afterPaint(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn));
+const GoogleSignIn = formPart(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
+const PasskeySignIn = formPart(afterPaint(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn));
 
 interface SignInScreenProps {
   /** Email typed earlier, here or in another form. */

@@ -41,8 +41,13 @@ describe('a chunk that is missing', () => {
     await expectReload(pageOf('1', '2'));
   });
 
-  test('is a broken release when the reload brought the newest one and it is missing there too', async () => {
+  test('reloads the page when the server has the same release: the browser remembers a module that it could not fetch', async () => {
+    await expectReload(pageOf('1', '1'));
+  });
+
+  test('is a broken release when it is missing there after a reload, too', async () => {
     await expectReload(pageOf('1', '2'));
+    await expectReload(pageOf('2', '2'));
     await expectNoReload('broken', pageOf('2', '2'));
   });
 

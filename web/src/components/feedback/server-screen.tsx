@@ -9,15 +9,16 @@ export function serverScreen<Props extends object>(
   load: LoadComponent<Props>,
   ...areas: readonly WordArea[]
 ): LazyScreen<Props> {
-  return lazyScreen(
-    async () => {
-      const [{ ServerCache }, Loaded] = await Promise.all([import('../../lib/api/server-cache.tsx'), load()]);
-      return (props) => (
-        <ServerCache>
-          <Loaded {...props} />
-        </ServerCache>
-      );
-    },
-    ...areas,
-  );
+  return lazyScreen(withServerCache(load), ...areas);
+}
+
+export function withServerCache<Props extends object>(load: LoadComponent<Props>): LoadComponent<Props> {
+  return async () => {
+    const [{ ServerCache }, Loaded] = await Promise.all([import('../../lib/api/server-cache.tsx'), load()]);
+    return (props) => (
+      <ServerCache>
+        <Loaded {...props} />
+      </ServerCache>
+    );
+  };
 }

@@ -25,8 +25,9 @@ export class MissingScreenError extends Error {
 }
 
 /**
- * Loads a screen's chunk; never rejects. After a deployment, the chunk of an open page may no longer exist. If the server then has another release, the page
- * reloads and the promise never settles. It reloads at most once per release, and never during unsaved or ongoing work.
+ * Loads a screen's chunk; never rejects. After a deployment, the chunk of an open page may no longer exist. After a lost connection, the browser may refuse a chunk
+ * that is there, because it remembers a failed module for as long as the page is open. If the server answers again, the page therefore reloads and the promise
+ * never settles. It reloads at most once per release, and never during unsaved or ongoing work.
  */
 export async function loadScreen<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,10 +38,9 @@ export async function loadScreen<Props>(
   } catch (error) {
     const newest = await page.findNewest();
     const own = page.own();
-    const isOutdated = newest !== undefined && own !== undefined && newest !== own;
     if (newest === undefined) return { kind: 'not-loaded' };
-    if (isPageHeld()) return { kind: isOutdated ? 'outdated' : 'not-loaded' };
-    if (!isOutdated || tabStore().getItem(reloadedFromKey) === own)
+    if (isPageHeld()) return { kind: own !== undefined && newest !== own ? 'outdated' : 'not-loaded' };
+    if (own === undefined || tabStore().getItem(reloadedFromKey) === own)
       return { kind: 'broken', error: new MissingScreenError(error) };
     tabStore().setItem(reloadedFromKey, own);
     page.reload();
