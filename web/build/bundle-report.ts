@@ -27,7 +27,7 @@ const visitors: readonly Visitor[] = [
   { name: 'first call', entries: ['index.html'], limit: 3.4 * 1024 },
   { name: 'learner', entries: learnerEntries, limit: 91.4 * 1024 },
   { name: 'a card', entries: [...learnerEntries, 'src/learner/study/study-area.tsx'], limit: 123.6 * 1024 },
-  { name: 'parent', entries: [...signedIn, 'src/parent/parent-app.tsx'], limit: 94.6 * 1024 },
+  { name: 'parent', entries: [...signedIn, 'src/parent/parent-app.tsx'], limit: 94.7 * 1024 },
   { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 78.7 * 1024 },
 ];
 

@@ -56,7 +56,7 @@ const firstCallModules: readonly RegExp[] = [
   /src.lib.device.browser-time-zone\.ts/,
   /shared.time-zone\.ts/,
   /shared.routes.(households|reports|consent)\.ts/,
-  /src.queries.(households|learners|reports)\.ts/,
+  /src.queries.(households|learners|reports|consent)\.ts/,
 ];
 
 /** Those that several of the other screens share. */
@@ -71,7 +71,6 @@ const callModules: readonly RegExp[] = [
 /** The first screen of the household console. */
 const consoleModules: readonly RegExp[] = [
   /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
-  /src.queries.consent\.ts/,
   /src.lib.page.console-place\.ts/,
   /shared.permissions\.ts/,
 ];

@@ -15,7 +15,7 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { readBrowserTimeZone } from '../lib/device/browser-time-zone.ts';
 import { forget } from '../lib/api/route-query.ts';
 import { openShelf, shelfWords } from '../words/shelf/shelf-words.ts';
-import { confirmEmail } from './consent.ts';
+import { confirmEmail } from './notice.ts';
 
 export interface FirstSteps {
   readonly familyName: string;

@@ -14,7 +14,8 @@ import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
-import { consentQuery, giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/consent.ts';
+import { consentQuery } from '../../queries/consent.ts';
+import { giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/notice.ts';
 import { wordOf } from '../../words/word-of.ts';
 import { firstProblem } from '../../words/word-problem.ts';
 

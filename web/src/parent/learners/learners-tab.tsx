@@ -59,10 +59,10 @@ export function LearnersTab(props: LearnersTabProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Handing over, studying together and what the home proposes are for the family's grown-ups, not for admins.
   const isOfFamily = useAccount().me.role === 'parent';
-  const { learners, today, outdated, isWhole } = useChildren(props);
+  const [learners, today, consent, isWhole] = useChildren(props);
   // The primary button is to agree to what is stored, or the first steps' where nothing can be assigned yet.
   const [isLed, onLead] = useState(false);
-  const isAsked = outdated !== undefined;
+  const isAsked = canManage && mustAgree(consent);
   const hints = { householdId, onOpen, isAsked, onLead, onDismissed: () => titleRef.current?.focus() };
   const [isAdding, setIsAdding] = useState(false);
   // Copy of the opened learner, used if someone else deletes the learner, so that an open form stays open.
@@ -78,9 +78,11 @@ export function LearnersTab(props: LearnersTabProps) {
     >{t`Add Learner`}</Button>
   );
 
+  const skeleton = <LearnersSkeleton canManage={canManage} />;
+
   function renderList() {
     if (!learners.data && learners.isError) return <ErrorState title={t`Failed to load learners`} of={learners} />;
-    if (!learners.data || !isWhole) return <LearnersSkeleton canManage={canManage} />;
+    if (!learners.data || !isWhole) return skeleton;
     if (learners.data.length === 0) {
       return (
         <EmptyState
@@ -99,12 +101,12 @@ export function LearnersTab(props: LearnersTabProps) {
       <div className="spread gap-2-4 target-high">
         <h2 ref={titleRef} tabIndex={-1}>{t`Learners`}</h2>
         {/* Only with the list, which says whether it is the primary button. */}
-        {(isWhole || learners.isError) && learners.data?.length !== 0 && addButton}
+        {isWhole && learners.data?.length !== 0 && addButton}
       </div>
       {/* One boundary around both, so that the list doesn't move when the banner comes. */}
-      <Suspense fallback={<LearnersSkeleton canManage={canManage} />}>
-        {isWhole && outdated && <ConsentBanner householdId={householdId} consent={outdated} />}
-        {isWhole && <TodayFailure today={today} />}
+      <Suspense fallback={skeleton}>
+        {isAsked && <ConsentBanner householdId={householdId} consent={consent} />}
+        <TodayFailure today={today} />
         {renderList()}
       </Suspense>
       {canManage && isOfFamily && isWhole && learners.data && today.data && (
@@ -135,11 +137,9 @@ function useChildren({ householdId, canManage }: Pick<LearnersTabProps, 'househo
   const [learners, today] = [useQuery(learnersQuery(householdId)), useQuery(todayQuery(householdId))];
   const consent = useQuery({ ...consentQuery(householdId), enabled: canManage });
   const [isWhole, setIsWhole] = useState(false);
-  const isThere = [today, ...(canManage ? [consent] : [])].every(
-    ({ data, failureCount }) => data !== undefined || failureCount > 0,
-  );
-  if (learners.data && isThere && !isWhole) setIsWhole(true);
-  return { learners, today, outdated: canManage && mustAgree(consent.data) ? consent.data : undefined, isWhole };
+  const isKnown = !canManage || consent.data !== undefined || consent.failureCount > 0;
+  if (learners.data && (today.data || today.failureCount > 0) && isKnown && !isWhole) setIsWhole(true);
+  return [learners, today, consent.data, isWhole] as const;
 }
 
 /** The frequently missed card that is open. The link that opened it has gone when it closes, so the focus then moves to the title. */

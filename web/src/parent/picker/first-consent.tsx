@@ -19,7 +19,7 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
-import { isAboutCode } from '../../queries/consent.ts';
+import { isAboutCode } from '../../queries/notice.ts';
 import { wordOf } from '../../words/word-of.ts';
 import { QuestionCard, Steps } from './first-questions.tsx';
 import styles from './first-steps.module.css';

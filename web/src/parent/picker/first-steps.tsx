@@ -16,7 +16,7 @@ import { useAccount } from '../../lib/account/account.tsx';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { openPlaceFor } from '../../lib/page/navigation.ts';
 import { useRootAttribute } from '../../lib/page/root-attribute.ts';
-import { noticeQuery } from '../../queries/consent.ts';
+import { noticeQuery } from '../../queries/notice.ts';
 import { type SetupProgress, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
 import { HandOverForm, useHandOver } from '../learners/hand-over-dialog.tsx';
 import { type Answers, chosenDeck, nameFamily, type Question, useAnswers } from './first-answers.ts';
