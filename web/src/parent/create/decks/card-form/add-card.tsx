@@ -58,12 +58,12 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
   });
   const [added, setAdded] = useState<string>();
   const edited = useCardForm({ front: '', back: '' }, deck.id);
-  const { form } = edited;
+  const { form, isUnsaved } = edited;
   const { setFocus, reset } = form;
   const paste = usePastedTable(deck, cards, form);
   const ref = useFrontFirst(form);
   useKeptCard(draftKey, form);
-  useUnsavedWork(edited.isUnsaved);
+  useUnsavedWork(isUnsaved);
 
   const submit = form.handleSubmit((values) => {
     if (addition.isPending || !edited.checkUploads()) return;
@@ -77,8 +77,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
           setFocus('front');
           // Keeps the tags, because the next card often has the same ones.
           reset({ front: '', back: '', ...(values.extra && { extra: '' }), ...(values.tags && { tags: values.tags }) });
-          edited.front.cancel();
-          edited.back.cancel();
+          for (const side of [edited.front, edited.back]) side.cancel();
         },
       },
     );
@@ -111,12 +110,10 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
             >{t`Add`}</Button>
             <CloseButton
               hasAdded={added !== undefined}
-              mustAsk={edited.isUnsaved && !addition.isPending}
-              onClose={() => {
-                // A card that is being added is forgotten once it is.
-                if (!addition.isPending) forgetDraft(draftKey);
-                onCancel();
-              }}
+              isAdding={addition.isPending}
+              isUnsaved={isUnsaved}
+              draftKey={draftKey}
+              onClose={onCancel}
             />
             <Button variant="quiet" onClick={onTypeMany}>{t`Type many`}</Button>
             <p className={styles.keys}>{t`Ctrl + Enter adds it too.`}</p>
@@ -131,17 +128,26 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
 interface CloseButtonProps {
   /** Whether cards were added, so that closing takes nothing back. */
   readonly hasAdded: boolean;
-  readonly mustAsk: boolean;
+  /** Whether a card is being added, which goes on. Its draft is forgotten once it is. */
+  readonly isAdding: boolean;
+  readonly isUnsaved: boolean;
+  readonly draftKey: DraftName;
   readonly onClose: () => void;
 }
 
-function CloseButton({ hasAdded, mustAsk, onClose }: CloseButtonProps) {
+function CloseButton({ hasAdded, isAdding, isUnsaved, draftKey, onClose }: CloseButtonProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
+  const close = (): void => {
+    if (!isAdding) forgetDraft(draftKey);
+    onClose();
+  };
   return (
     <>
-      <Button onClick={() => (mustAsk ? setIsAsking(true) : onClose())}>{hasAdded ? t`Done` : t`Cancel`}</Button>
-      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
+      <Button onClick={() => (isUnsaved && !isAdding ? setIsAsking(true) : close())}>
+        {hasAdded ? t`Done` : t`Cancel`}
+      </Button>
+      {isAsking && <DiscardDialog onDiscard={close} onKeep={() => setIsAsking(false)} />}
     </>
   );
 }
