@@ -193,9 +193,7 @@ test('on a phone, Enter goes from a front of one line to an empty back, and brea
 /** Waits for the table and for the focus in its new row, which comes a moment later: it would take the focus from what is pressed before. */
 async function waitForNewRow(): Promise<void> {
   await screen.findByRole('table', { name: 'Cards' });
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Front, new card' })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Front, new card' })));
 }
 
 test('the table for many cards is one press away', async () => {
