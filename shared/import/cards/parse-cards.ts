@@ -1,15 +1,18 @@
 import { reasons, type RowUnit } from '../reasons.ts';
 import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
+import { findTags } from '../text/column-names.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
 import { limits } from '../../limits.ts';
 import { readQuizTable } from '../text/quiz-table.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
+import { guessMarkup } from '../markup/guess-markup.ts';
 import { readMarkup } from '../markup/read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { languagesOf } from './side-languages.ts';
 import { type ImportTable, readTextTable } from '../text/text-table.ts';
 import { seemMisread } from '../text/seem-misread.ts';
+import { isProven } from '../text/weigh-reading.ts';
 import { isSameRow } from '../text/tidy-rows.ts';
 
 /** The person's choices in the preview; absent ones are detected. */
@@ -84,7 +87,8 @@ const maxColumns = 50;
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
   const table = readTextTable(text, choices);
   const parsed = parseTable(table, choices);
-  const doubt = parsed.doubt ?? (table.isGuess && seemMisread(parsed, table.delimiter) ? reasons.unsure : undefined);
+  const isSure = !table.isGuess || (!seemMisread(parsed, table.delimiter) && isProven(parsed, { ...table, text }));
+  const doubt = parsed.doubt ?? (isSure ? undefined : reasons.unsure);
   return { delimiter: table.delimiter, rowSeparator: table.rowSeparator, ...parsed, doubt };
 }
 
@@ -102,11 +106,11 @@ export function parseTable(
   if (header && !isExact) for (const row of data) if (isSameRow(row, header)) asides.set(row, reasons.heading);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
   const { width, columnCount } = measureColumns(rows, names, facts.extraColumns);
-  const guessed = table.hasMarkup ?? guessMarkup(data, columns);
+  const guessed = table.hasMarkup ?? guessMarkup(data.filter(isNoAside), columns);
   // Our own exports are taken literally unless the person chooses otherwise.
   const markup = isExact && guessed !== undefined ? false : guessed;
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
-  const tagsColumn = facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim()));
+  const tagsColumn = facts.tagsColumn ?? findTags(names);
   const read = { ...columns, width, unit, asides, hasMarkup, isExact, mediaNames, tagsColumn };
   const terms = { ...read, ...termsOf(table, choices) };
   const { cards, refused, notes, format, formattedDecks } = reviewRows(data, terms);
@@ -208,23 +212,6 @@ function findColumns(
   const columns = applyChoices(detectColumns(sample, { ...facts, hasHeader: choices.hasHeader }), choices);
   const header = columns.firstRowIsHeader ? filled[0] : undefined;
   return { columns, header, data: rows.filter((row) => row !== header) };
-}
-
-const tagsInText =
-  /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|szlig|[a-z]{1,2}(acute|grave|circ|uml|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i;
-/** A cell that is only a tag, as on a card about HTML. */
-const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
-
-/** @returns undefined if there is no HTML, true if it formats the texts, false if the cards are about HTML */
-function guessMarkup(
-  rows: readonly FileRow[],
-  { frontColumn, backColumn, extraColumns }: ColumnGuess,
-): boolean | undefined {
-  const columns = [frontColumn, backColumn, ...extraColumns];
-  const startOf = (cell = '') => (cell.includes('<') || cell.includes('&') ? cell.slice(0, 5000).trim() : []);
-  const cells = rows.filter(isNoAside).flatMap((row) => columns.flatMap((column) => startOf(row.cells[column])));
-  if (cells.some((cell) => onlyTag.test(cell))) return false;
-  return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
 }
 
 /** Cells up to the last non-blank one; spreadsheets append empty columns. */

@@ -24,6 +24,21 @@ const other = listWords(`
   seite lektion kapitel einheit stufe leçon chapitre unité niveau página lección capítulo unidad nivel pagina lezione
   capitolo unità livello lição unidade nível صفحة درس وحدة 页 课 单元 页码 课文
 `);
+/** Names of a column that says to which part of a book or course each word belongs. */
+const parts = new Set(
+  listWords(`
+  tag tags lesson unit chapter topic category categories lektion einheit kapitel thema kategorie leçon chapitre unité thème catégorie
+  lección capítulo unidad tema categoría lezione capitolo unità categoria lição unidade ünite konu درس وحدة الدرس الوحدة 课 单元 课文
+`),
+);
+
+/** @returns the column of tags, else that of the lessons or topics; -1 if there is none */
+export function findTags(names: readonly string[]): number {
+  const bare = names.map((name) => name.trim().toLowerCase());
+  const declared = bare.findIndex((name) => /^tags?$/.test(name));
+  return declared === -1 ? bare.findIndex((name) => parts.has(name)) : declared;
+}
+
 /** What stands under the answer. */
 const extra = listWords(`
   part-of-speech word-class clarifier footnote footnotes fußnote wortart extra extras note notes hint hints example examples ex bsp sentence sentences usage context comment comments remark remarks
@@ -88,8 +103,14 @@ export const letterPairs = listWords('Q|A Q|R P|R D|R F|A V|A P|O F|S S|C В|О 
 
 /** Words that label the side that asks, each group with those that label the answer to it. */
 export const sidePairs = [
-  ['q|question|f|frage|pregunta|domanda', 'a|answer|antwort|lösung|respuesta|réponse|risposta'],
-  ['front|vorderseite|recto|anverso|fronte', 'back|rückseite|verso|reverso|retro'],
+  [
+    'q|question|f|frage|pregunta|domanda|pergunta|vraag|pytanie|soru|вопрос|سؤال|السؤال|问题|問題',
+    'a|answer|antwort|lösung|respuesta|réponse|risposta|resposta|antwoord|odpowiedź|cevap|yanıt|ответ|جواب|الجواب|إجابة|الإجابة|答案|答え',
+  ],
+  [
+    'front|vorderseite|recto|anverso|fronte|frente|ön yüz|正面',
+    'back|rückseite|verso|reverso|retro|arka yüz|背面|反面',
+  ],
   ['term|begriff|单词|生词', 'definition|意思|释义'],
 ] as const;
 export const sideWords = {
@@ -150,12 +171,16 @@ export function isNamePair(names: readonly string[]): boolean {
   return pair.length === 2 && (namePairs.has(pair.join('|')) || namePairs.has(pair.toReversed().join('|')));
 }
 
+/** What stands before the name of a language: `Artikel auf Englisch`. */
+const inLanguage = /^(?:in|auf|en|em|su)$/;
+
 function roleOfName(name: string): ColumnRole | undefined {
   const whole = name.trim().toLowerCase().replaceAll(/[ _]/g, '-');
   const known = roleOfWord.get(whole);
   if (known !== undefined) return known;
   if (name.includes(' ') && findNamedLanguage(name)) return 'topic';
   const words = wordsOf(name);
+  if (words.length > 2 && inLanguage.test(words.at(-2) ?? '') && findNamedLanguage(words.at(-1) ?? '')) return 'topic';
   if (words.length <= 3 && words.some((word) => forms.has(word.replace(/^ال/, '')))) return 'form';
   const telling = words.filter((word) => !fillers.has(word) && (words.length === 1 || !findNamedLanguage(word)));
   const [role, ...others] = (telling.length > 0 ? telling : words).map(roleOf);

@@ -15,7 +15,7 @@ export function cutBlocks(lines: readonly ListLine[], sign: ListSign): ListLine[
   const blocks = Map.groupBy(lines, ({ block }) => block);
   // A line that is marked as a whole, unlike the pairs, is a heading or a remark.
   const pairs = lines.filter(({ text }) => !isEmphasized(text) && sign.cut(withoutBullet(text)));
-  const ownPairs = pairs.filter(({ text }) => !isUnitName(text));
+  const ownPairs = pairs.filter(({ text }) => !isUnitName(text) && !isExample(text));
   const isBulleted = ownPairs.filter(({ text }) => bullet.test(text)).length >= ownPairs.length * 0.8;
   // A list that starts with a single bold line has bold titles.
   const startsBold = isBoldPair(lines[0]?.text) && !isBoldPair(lines[1]?.text);

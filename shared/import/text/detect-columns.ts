@@ -189,10 +189,12 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>, fromAn
   const named = open.filter((column) => isBesideSides(roles[column]) && cellsOf(column).length > 0);
   if (named.length > 0) return named;
   const least = roles.length > 0 || fromAnki ? 0 : rows.length / 2;
+  // Beside figures, others say more of the same: `1/2`, `0.5`, `50%`.
+  const areFigures = rows.every((row) => [...taken].every((column) => figure.test(row[column] ?? '')));
   const left = withoutLanguages(rows, [...taken, ...open]).filter((column) => {
     if (taken.has(column)) return false;
     const cells = cellsOf(column);
-    const isFigure = (cell: string) => figure.test(cell) || pageNumber.test(cell);
+    const isFigure = (cell: string) => !areFigures && (figure.test(cell) || pageNumber.test(cell));
     return cells.length > least && cells.filter(isFigure).length < cells.length / 2;
   });
   return left.length > 3 ? [] : left.slice(0, 1);

@@ -1,7 +1,8 @@
+import { areRemarks } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
 
 const example =
-  /^\s*(?:[-*•–→]\s+)?[*_]{0,2}(?:(?:example(?: sentence)?|ex\.?|beispiel(?:satz)?|bsp\.?|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[*_]{0,2}\s*[:：]|e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|p\.\s?ej\.)[*_]{0,2}:?\s*(\S.*)$/i;
+  /^\s*(?:[-*•–→]\s+)?[*_]{0,2}(?:(?:example(?: sentence)?|ex\.?|beispiel(?:satz)?|bsp\.?|exemple|ejemplo|esempio|exemplo|voorbeeld|przykład|örnek(?: cümle)?|пример|مثال|例句|例)\s*[*_]{0,2}\s*[:：]|e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|p\.\s?ej\.)[*_]{0,2}:?\s*(\S.*)$/i;
 
 /** Whether a line is an example sentence with its label. */
 export function isExample(text: string): boolean {
@@ -40,8 +41,67 @@ export function findLabelled(lines: readonly string[]): ReadonlySet<string> {
 const exampleBehind =
   /(?<!\s)\s+([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].{0,1000})$/i;
 
+const sentence = /^["“„«»'¿¡]*(?:\p{Lu}|\p{Lo})[^]*[.!?…。！？؟]["”“»«']*$/u;
+/** Whether a text is a whole sentence of several words. Scripts without spaces and capitals need some letters. */
+const isSaid = (text: string): boolean =>
+  sentence.test(text) && (text.trim().split(/\s+/).length > 2 || /\p{Lo}{5}/u.test(text));
+const unmark = (text: string): string => text.trim().replace(/^([*_]{1,2})(.*)\1$/s, '$2');
+
+/** Longer backs are texts of their own. */
+const longestBack = 600;
+/** Cards that show how the others are written. */
+const firstCards = 20;
+
+/** Where sentences may stand behind a meaning: on a line of their own, in brackets, or behind a dash. */
+const places = [
+  /^(.*\S)\n\s*(?:[-–•▪◦→]\s+)?(\S.*)$/,
+  /^(.*\S)\s*[*_]{0,2}[(（]([^()（）]{8,300})[)）][*_]{0,2}$/,
+  /^(.{1,60}?\S)\s[-–—]\s(\S.{8,300})$/,
+];
+
+const bracketed = /^\*{0,2}(\p{L}[^()*]*?)\*{0,2}\s*\(([^()]{1,60})\)\*{0,2}$/u;
+
+/** Makes what stands in brackets behind the words the other side, if sentences stand below all of them: `la mochila (die Schultasche)`, `Mi mochila es azul.` */
+function turnBrackets(rows: readonly FileRow[]): readonly FileRow[] {
+  const cards = rows.filter(({ aside }) => aside === undefined);
+  const found = cards.map(({ cells }) => bracketed.exec(cells[0]?.trim() ?? ''));
+  const said = cards.map(({ cells }) =>
+    (cells[1] ?? '').replaceAll(/(?<![\w*])\*{1,2}([^*]+)\*{1,2}(?![\w*])/g, '$1').trim(),
+  );
+  const areBelow =
+    cards.length > 1 &&
+    cards.every(({ cells, line, lastLine }, at) => cells.length === 2 && lastLine > line && isSaid(said[at] ?? '')) &&
+    !found.includes(null) &&
+    !areRemarks(found.map((one) => ({ cells: [one?.[1] ?? '', one?.[2] ?? ''] })));
+  if (!areBelow) return rows;
+  const indexes = new Map(cards.map((row, at) => [row, at]));
+  return rows.map((row) => {
+    const at = indexes.get(row);
+    const [, word = '', meaning = ''] = (at !== undefined && found[at]) || [];
+    return at === undefined ? row : { ...row, cells: [word.trim(), meaning, said[at] ?? ''] };
+  });
+}
+
+/** Moves sentences behind the meanings of most cards to the extra, which is the third cell. */
+function takeSentences(rows: readonly FileRow[]): readonly FileRow[] {
+  const cards = rows.filter(({ aside, cells }) => aside === undefined && cells.length === 2);
+  if (cards.length < 3) return rows;
+  const part = ({ cells: [front = '', back = ''] }: FileRow, place: RegExp): string[] | undefined => {
+    const [, meaning = '', written = ''] = back.length > longestBack ? [] : (place.exec(back.trim()) ?? []);
+    const said = unmark(example.exec(written)?.[1] ?? written);
+    return isSaid(said) && !isSaid(meaning) ? [front, meaning, said] : undefined;
+  };
+  const place = places.find((one) => {
+    const isMost = (some: readonly FileRow[]) => some.filter((row) => part(row, one)).length >= some.length * 0.6;
+    return isMost(cards.slice(0, firstCards)) && isMost(cards);
+  });
+  const own = new Set(cards);
+  return place ? rows.map((row) => ({ ...row, cells: (own.has(row) && part(row, place)) || row.cells })) : rows;
+}
+
 /** Moves labelled example sentences from the lines of the back to the extra, which is the third cell. */
-export function takeExamples(rows: readonly FileRow[], hasExtra: boolean): readonly FileRow[] {
+export function takeExamples(all: readonly FileRow[], hasExtra: boolean): readonly FileRow[] {
+  const rows = takeSentences(turnBrackets(all));
   const isUsual = rows.filter(({ cells }) => exampleBehind.test(cells[1] ?? '')).length > 1;
   return rows.map((row) => {
     const [front = '', written = '', spoken] = row.cells;

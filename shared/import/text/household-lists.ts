@@ -36,7 +36,9 @@ function areScores(backs: readonly string[]): boolean {
     const [, one, other] = result.exec(back) ?? [];
     return one === undefined ? [] : [Number(one) >= Number(other)];
   });
-  if (results.length === backs.length && results.includes(true)) return true;
+  // Behind the same word in all rows, they are years: `Rom 27-14`.
+  const isVaried = new Set(backs.map((back) => back.split(/\s\d/, 1)[0])).size > 1;
+  if (results.length === backs.length && results.includes(true) && isVaried) return true;
   return backs.every((back) => exercise.test(back)) && backs.some((back) => /[a-z]\.?$/.test(back));
 }
 
@@ -97,7 +99,7 @@ const clock =
   /^(?:um |at |à |a las |alle |às )?([01]?\d|2[0-3])(?:[:.h]([0-5]\d)(?: ?(?:uhr|h|[ap]\.?m\.?))?| ?uhr(?: ([0-5]\d))?| ?(?:h|[ap]\.?m\.?))$/i;
 /** Words with which times are told. */
 const toldTime =
-  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时じ]|الساعة|saat|(?<!\p{L})час/iu;
+  /(?<!\p{L})(?:uhr|o['’]clock|past|half|quarter|halb|viertel|heures?|quart|demie|midi|minuit|media|cuarto|horas?|mezz[ao]|quarto|ore|meia|noon|midnight|mittag|mitternacht)(?!\p{L})|[点點時分时じ]|الساعة|الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|النصف|الربع|الظهر|saat|buçuk|çeyrek|(?<!\p{L})час/iu;
 const toldNumber =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|une|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|uma|duas|três|quatro|sete|oito|dez|doze)(?!\p{L})/iu;
 /** When something is due, not a day of history. */

@@ -6,7 +6,7 @@ import { longestPair } from './drop-stamps.ts';
 import { withoutBullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 import { sentenceEnd } from './running-text.ts';
-import { countWords, isSmall, usedCells } from './tidy-rows.ts';
+import { countWords, isMarkedHeading, isSmall, usedCells } from './tidy-rows.ts';
 
 /** Columns of two or three lists of pairs side by side, and of a table with empty columns between them. */
 const bounds = { widths: [4, 6], widest: 20 };
@@ -169,4 +169,26 @@ export function readInline(
       return { rows, isUnsure: isTwice && !areAlike(grid) };
     }
   return undefined;
+}
+
+/** Joins a word with what stands in brackets at the start of the line below it, where its other side is: `die Kuh`, `(Pl. die Kühe)<tab>the cow`. */
+export function joinBrackets(rows: readonly FileRow[]): readonly FileRow[] {
+  const goesOn = (row: FileRow, below: FileRow | undefined) =>
+    usedCells(row) === 1 &&
+    !isMarkedHeading(row.cells[0] ?? '', true) &&
+    (row.aside === undefined || row.aside === reasons.oneSide) &&
+    below?.aside === undefined &&
+    below?.line === row.lastLine + 1 &&
+    usedCells(below) > 1 &&
+    below.cells[0]?.startsWith('(') === true;
+  const open = new Set(rows.filter((row, at) => goesOn(row, rows[at + 1])));
+  const started = rows.filter((row) => usedCells(row) > 1 && row.cells[0]?.startsWith('(') === true);
+  if (open.size === 0 || started.length > open.size) return rows;
+  return rows.flatMap((row, at) => {
+    const above = rows[at - 1];
+    if (open.has(row)) return [];
+    return above && open.has(above)
+      ? { ...row, line: above.line, cells: row.cells.with(0, `${above.cells[0] ?? ''}\n${row.cells[0] ?? ''}`) }
+      : row;
+  });
 }

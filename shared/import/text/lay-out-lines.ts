@@ -148,7 +148,7 @@ export function untieWiki(lines: string[], blank: Blank): void {
   }
 }
 
-const tuple = /^\s*(?:\[(?=["'])(.*)\]|\((.*[,;].*)\))\s*[,;]?\s*$/;
+const tuple = /^\s*(?:\[(?=["'])(.*)\]|\((.*(?:[,;\t]|\s[=–—-]\s).*)\))\s*[,;]?\s*$/;
 
 /** Whether the bracket with which a line starts closes at its end. That of `(to) go, gehen (zu Fuß)` closes before. */
 function isWrapped(line: string): boolean {
@@ -161,7 +161,7 @@ function isWrapped(line: string): boolean {
   return tuple.test(line) && closed === brackets.length - 1;
 }
 
-/** Removes the brackets of a program around each line: `["dog", "Hund"],`, `(dog, Hund)`. */
+/** Removes the brackets of a program around each line: `["dog", "Hund"],`, `(dog, Hund)`, `(dog = Hund)`. */
 export function unwrapTuples(lines: string[]): void {
   if (!tuple.test(lines.find(isFilled) ?? '')) return;
   const filled = lines.filter(isFilled);

@@ -56,7 +56,8 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   // A declared delimiter, or a first row that names both sides, means a table.
   if (score >= 2) return undefined;
   const lines = splitText(text, '\n');
-  const oneLine = lines.length === 1 ? guessCards(text, 0, [...betweenCards, ',']) : undefined;
+  const oneLine =
+    lines.length === 1 ? (guessCards(text, 0, [...betweenCards, ',']) ?? guessCards(text, 0, [';'], ['-'])) : undefined;
   if (oneLine) return oneLine;
   const isNamed = namesFormulas(lines);
   // Gaps in the notation of Anki hold two colons.
@@ -71,12 +72,17 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
 }
 
 /** Detects cards that aren't one per line: at least three, each with the same separator inside. */
-function guessCards(text: string, byLine: number, candidates = betweenCards): PairCut | undefined {
+function guessCards(
+  text: string,
+  byLine: number,
+  candidates = betweenCards,
+  signs: readonly string[] = betweenSides,
+): PairCut | undefined {
   for (const rowSeparator of candidates) {
     const pieces = splitText(text, rowSeparator);
     const { delimiter, share } = bestDelimiter(
       pieces,
-      betweenSides.filter((one) => one !== rowSeparator),
+      signs.filter((one) => one !== rowSeparator),
     );
     const isSteady = pieces.length >= 3 && share === 1 && byLine < 0.8;
     // Blocks with more cards than one are units of a list.
@@ -110,7 +116,7 @@ function bestDelimiter(
 }
 
 /** Whether lines name formulas, as `Speed: v = s / t` or `Rust: 4 Fe + 3 O₂ → …` do: each has a colon before its sign, and a name of its own before that. In `12 : 3 = 4` it divides. */
-function namesFormulas(lines: readonly string[]): boolean {
+export function namesFormulas(lines: readonly string[]): boolean {
   const names = lines.flatMap(
     (line) => /^([^:=]*\p{L}[^:=]*): (?:[^=]*=|[^=?]*\s\+\s[^=?]*(?:->|→))/u.exec(line)?.[1] ?? [],
   );

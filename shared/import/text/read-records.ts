@@ -22,7 +22,9 @@ function nameTerms(lines: readonly LabelledLine[]): readonly LabelledLine[] {
   const isTerm = (line: LabelledLine, at: number) => line.name === undefined && lines[at + 1]?.name === first;
   const terms = new Set(lines.filter(isTerm));
   const records = lines.filter(({ name }) => name === first).length;
-  const isNamed = roles.includes('front') || roles.includes('topic') || !roles.includes('back');
+  // A bold line above a translation is the word itself.
+  const areBold = [...terms].every(({ text }) => /^\*\*[^*]/.test(text.replace(bullet, '')));
+  const isNamed = roles.includes('front') || (roles.includes('topic') ? !areBold : !roles.includes('back'));
   if (first === undefined || names.length < 2 || isNamed || records < 2 || terms.size !== records) return lines;
   const bare = (text: string) => stripBold(text.replace(bullet, '').replace(/^#{1,6}\s+/, ''));
   return lines.map((line) => (terms.has(line) ? { ...line, name: termName, said: bare(line.text) } : line));

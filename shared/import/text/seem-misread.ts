@@ -105,7 +105,14 @@ const residue =
 const rowEnd = /\\\\$/;
 
 /** A sign before a word, which is a bullet if all have the same. */
-const anyBullet = /^((?![♠-♯])[\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
+const anyBullet = /^((?![♠-♯]|\p{Emoji_Presentation})[\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
+
+const tag = /^(?:<\/?[a-z][\w-]*|\\(?:begin|end)\{[^{}]*\})/u;
+/** Whether tags are what there is to learn: each side has another one, and the other sides have none. */
+function areTagged(sides: readonly string[], others: readonly string[]): boolean {
+  const tags = sides.map((side) => tag.exec(side)?.[0]);
+  return !tags.includes(undefined) && new Set(tags).size === tags.length && !others.some((side) => /[<>\\]/.test(side));
+}
 
 function haveResidue({ fronts, backs }: Judged): boolean {
   const bullets = fronts.map((front) => anyBullet.exec(front)?.[1]);
@@ -115,7 +122,10 @@ function haveResidue({ fronts, backs }: Judged): boolean {
   return [fronts, backs].some((sides, at) => {
     const found = count(at === 0 ? sides.map((side) => side.replace(/[:=]$/, '')) : sides, atEdge);
     // Signs may be what there is to learn.
-    return (found > 1 && found >= sides.length / 3 && found < sides.length) || count(sides, residue) > sides.length / 2;
+    return (
+      (found > 1 && found >= sides.length / 3 && found < sides.length) ||
+      (count(sides, residue) > sides.length / 2 && !areTagged(sides, at === 0 ? backs : fronts))
+    );
   });
 }
 
@@ -139,7 +149,7 @@ function areNumbered({ fronts, backs }: Judged): boolean {
   const isSameWord = new Set(words.map((found) => found?.[1])).size === 1;
   const letters = backs.map((back) => /^\(?([a-z])[.)]\s+\S/i.exec(back)?.[1]?.toLowerCase().charCodeAt(0));
   return (
-    areCounted(letters) ||
+    (areCounted(letters) && !fronts.every((front) => /[?？]$/.test(front))) ||
     both.length >= fronts.length / 2 ||
     (isSameWord && areCounted(words.map((found) => (found?.[2] === undefined ? undefined : Number(found[2])))))
   );

@@ -42,6 +42,8 @@ export function setApart(body: string, firstLine: number): SetApart {
   };
   // Most lists have few of these signs, and are not searched line by line for the others.
   const hasDigit = /\d/.test(body);
+  if (body.startsWith('---')) dropFrontMatter(kept, blank);
+  if (body.includes('[!')) for (const [at, line] of kept.entries()) if (callout.test(line)) blank(at, reasons.heading);
   if (/[>*_]/.test(body)) unwrapLines(kept);
   if (body.includes(':')) {
     dropMailHead(kept, blank);
@@ -69,6 +71,31 @@ export function setApart(body: string, firstLine: number): SetApart {
   return isSame
     ? { text: body, asides }
     : { text: kept.join('\n'), asides: asides.toSorted((a, b) => a.line - b.line) };
+}
+
+/** The head of a box in a note: `> [!info] Chapter 4`. */
+const callout = /^\s*>\s*\[!\w+\]/;
+
+/** Lines of what a notes app knows about a note. */
+const longestMatter = 30;
+const noteLink = /\[\[(?:[^[\]|]{1,80}\|)?([^[\]|]{1,80})\]\]/g;
+
+/** Removes what a notes app writes above a note, between two rules, and in such a note the brackets of links. */
+function dropFrontMatter(lines: string[], blank: Blank): void {
+  const end = lines.findIndex((line, at) => at > 0 && at < longestMatter && /^---\s*$/.test(line));
+  const matter = lines.slice(1, Math.max(0, end));
+  const isMatter = (line: string) => /^[\w-]{1,40}:(?:\s|$)|^\s*-\s/.test(line) || !isFilled(line);
+  if (
+    !/^---\s*$/.test(lines[0] ?? '') ||
+    matter.length === 0 ||
+    !matter.every(isMatter) ||
+    !lines.slice(end + 1).some(isFilled)
+  )
+    return;
+  for (const at of lines.keys()) {
+    if (at <= end) blank(at, reasons.intro);
+    else lines[at] = lines[at]?.replaceAll(noteLink, '$1') ?? '';
+  }
 }
 
 const mailHead =
@@ -207,8 +234,9 @@ function isCardBlock(lines: readonly string[], start: number): boolean {
     isPair(at) && /\?\s*$/.test(lines[at] ?? '') && endsOf(lines, at) === endsOf(lines, start);
   const hasAnswer = (at: number) => isPair(at) || /\?\s*\S/.test(lines[at] ?? '');
   const asks = (at: number) => /^\P{L}*¿/u.test(lines[at] ?? '') && hasAnswer(at);
+  const areAlike = isAlike(start) && others.length > 2 && others.every(isAlike);
   return (
-    !offersMore.test(lines[start] ?? '') &&
+    (areAlike || !offersMore.test(lines[start] ?? '')) &&
     [isAlike, asks].some((is) => is(start) && others.filter(is).length >= others.length / 2)
   );
 }

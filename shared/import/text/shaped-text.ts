@@ -6,12 +6,18 @@ import { linesOf, readAnswered, readSidedLines, readTicked } from './read-questi
 import { readJson, type ShapedText } from './read-json.ts';
 import type { FileRow } from './read-rows.ts';
 import { readRecords } from './read-records.ts';
+import { isMarkedHeading, plainHeading, usedCells } from './tidy-rows.ts';
 
 /** Sample size for detecting the structure. */
 const sampleLength = 65_536;
 
 /** Reads JSON of a simple shape (throws an {@link ImportRefusal} for any other), a Markdown table, labelled lines, or questions with answers; undefined for other texts. */
 export function readShapedText(text: string): ShapedText | undefined {
+  const shaped = readShape(text);
+  return shaped && { ...shaped, rows: tagBelow(shaped.rows) };
+}
+
+function readShape(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
   const hasTable = start.some((line) => (line.includes('|') && ruleRow.test(line)) || boxRule.test(line));
   const isNumbered = start.slice(0, firstLines).some((line) => numberedLetter.test(line));
@@ -27,6 +33,22 @@ export function readShapedText(text: string): ShapedText | undefined {
     (hasLabels ? readAnswered(lines) : undefined) ??
     (/[✓✔✅☑*(]/.test(text) ? readTicked(lines) : undefined)
   );
+}
+
+/** Makes marked headings between the cards of a text tags of the cards below them, if there are several and most have more than one card. */
+function tagBelow(rows: readonly FileRow[]): readonly FileRow[] {
+  const textOf = ({ cells }: FileRow) => cells[0]?.trim() ?? '';
+  const isHead = (row: FileRow) =>
+    usedCells(row) === 1 && row.tags === undefined && textOf(row).length <= 80 && isMarkedHeading(textOf(row), false);
+  const isCard = (row: FileRow | undefined) => row?.aside === undefined && row !== undefined && usedCells(row) > 1;
+  const heads = new Set(rows.filter((row, at) => isHead(row) && isCard(rows[at + 1])));
+  if (heads.size < 2 || rows.filter(isCard).length < 2 * heads.size) return rows;
+  let tag: string | undefined;
+  return rows.map((row): FileRow => {
+    if (isHead(row)) tag = heads.has(row) ? plainHeading(textOf(row)) : undefined;
+    if (heads.has(row)) return { ...row, aside: reasons.tagHeading };
+    return tag === undefined || row.tags !== undefined || !isCard(row) ? row : { ...row, tags: [tag] };
+  });
 }
 
 /** Leaves records of nothing but questions and answers to {@link readDialog}, which knows more about them. */
@@ -62,9 +84,9 @@ function readMarkdownTable(text: string): ShapedText | undefined {
   return { rows: table, columnNames: isNamed ? (first?.cells ?? []) : [] };
 }
 
-const stripBold = (cell: string): string => cell.replace(/^(\*\*|__)([^*_]+)\1$/, '$2');
+const stripBold = (cell: string): string => cell.replace(/^(\*{1,2}|_{1,2})([^*_]+)\1$/, '$2');
 
-/** Removes bold marks from columns that are bold in every row: there they are style, and say nothing about a word. */
+/** Removes the marks of bold or italic text from columns that have them in every row: there they are style, and say nothing about a word. */
 function stripBoldColumns(rows: readonly FileRow[]): FileRow[] {
   const isBold = (column: number) =>
     rows.every(({ cells }) => cells.length < 2 || !cells[column] || stripBold(cells[column]) !== cells[column]);
@@ -100,7 +122,7 @@ const asking = new RegExp(`^(${sideWords.asking})$`, 'i');
 
 /** Lines that show how sides are labelled. */
 const firstLines = 50;
-const numberedLetter = /^\P{L}{0,8}\p{Lu}\s?\d{1,3}\W{0,4}[:：.)]/u;
+const numberedLetter = /^\P{L}{0,8}[\p{Lu}\p{Lo}]\s?\d{1,3}\W{0,4}[:：.)]/u;
 
 /** Letters of other languages with the number of their card: `Q1 : …`, `R1 : …`. */
 const numberedLetters = letterPairs.map(([one = '', other = '']) => ({
@@ -119,7 +141,7 @@ function findTurns(lines: readonly string[]): (typeof numberedLetters)[number] {
     });
     const isTurn = ({ isAsking, number }: (typeof labels)[number], at: number) =>
       isAsking === (at % 2 === 0) && (isAsking || number === labels[at - 1]?.number);
-    const hasQuestions = one.asking.test('Q') || lines.some((line) => /[?？]/.test(line));
+    const hasQuestions = one.asking.test('Q') || lines.some((line) => /[?？؟]/.test(line));
     return hasQuestions && labels.length > 3 && labels.length % 2 === 0 && labels.every(isTurn);
   };
   return numberedLetters.find(hasBoth) ?? { turn, asking };
@@ -155,8 +177,33 @@ function readDialog(text: string, isNumbered: boolean): ShapedText | undefined {
       row.lastLine = index + 1;
     }
   }
-  const all = [...rows, ...asides].toSorted((one, other) => one.line - other.line);
+  const all = [...rows, ...asides, ...cutOutro(rows, lines, turns)].toSorted((one, other) => one.line - other.line);
   return { rows: all, columnNames: ['Question', 'Answer'], sides: [0, 1] };
+}
+
+/** Cuts what stands in a block of its own behind the last answer, if no other answer goes on behind a blank line. */
+function cutOutro(
+  rows: readonly { line: number; lastLine: number; cells: [string, string] }[],
+  lines: readonly string[],
+  turns: readonly (string | undefined)[],
+): FileRow[] {
+  const isLate = (line: string, at: number) =>
+    turns[at] === undefined && line.trim() !== '' && lines[at - 1]?.trim() === '' && !isBetween(line, lines[at - 1]);
+  const [start, ...more] = lines.flatMap((line, at) => (isLate(line, at) ? [at] : []));
+  const last = rows.at(-1);
+  if (
+    start === undefined ||
+    !last ||
+    more.length > 0 ||
+    rows.length < 2 ||
+    start < turns.findLastIndex((word) => word !== undefined)
+  )
+    return [];
+  const outro = lines.slice(start).filter((line) => line.trim() !== '');
+  if (outro.length > 3 || !last.cells[1].endsWith(outro.map((line) => closeBold(line.trim())).join('\n'))) return [];
+  last.cells[1] = last.cells[1].split('\n').slice(0, -outro.length).join('\n');
+  last.lastLine = start;
+  return last.cells[1] === '' ? [] : [{ line: start + 1, lastLine: lines.length, cells: outro, aside: reasons.outro }];
 }
 
 /** Whether labels are words of a vocabulary list: most other lines have two sides, too, and no label comes twice, or labels are rare. */
@@ -173,8 +220,13 @@ function closeBold(said: string): string {
   return said.split('**').length === 2 ? said.replace(/\*\*$/, '').trim() : said;
 }
 
+/** The number of a card in bold. */
+const cardLabel =
+  /^\s*\*\*(?:(?:flash|kartei|lern)?(?:card|karte)|carte|fiche|tarjeta|scheda|carta|cartão|kart|بطاقة|卡片) ?\d{1,3}:?\*\*:?\s*$/i;
+
 /** Whether a line stands between two cards: a rule, a Markdown heading, or `**Card 2**` in a paragraph of its own. */
 function isBetween(line: string, above = ''): boolean {
-  if (above.trim() !== '' && !/^\s*(-{3,}|#)/.test(line + above)) return false;
+  const isMarked = /^\s*(?:-{3,}|#)/;
+  if (above.trim() !== '' && !isMarked.test(line) && !isMarked.test(above) && !cardLabel.test(line)) return false;
   return /^\s*(-{3,}|\*{3,}|_{3,}|#{1,6}\s.*|(\*\*|__)[^*_]+\2:?|(flash)?card \d+:?|karte \d+:?)\s*$/i.test(line);
 }

@@ -1,5 +1,6 @@
 import { isFilled, longestPair } from './drop-stamps.ts';
 import { certainSigns, listSigns } from './list-signs.ts';
+import { dropHighlights, dropItalics } from './drop-marks.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 
 /** Removes marks that surround nearly all lines: those of a quoted mail, bold and italics. */
@@ -13,6 +14,8 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('[')) dropFootnotes(lines);
   if (body.includes('=')) partSums(lines);
   if (/\*\*|__/.test(body)) moveColons(lines);
+  if (body.includes('**')) dropItalics(lines);
+  if (body.includes('==')) dropHighlights(lines);
   if (body.includes('[/')) dropBoardMarks(lines);
   if (body.includes('|')) dropBars(lines);
   spaceBullets(lines);
@@ -75,10 +78,25 @@ function dropBars(lines: string[]): void {
 /** A sign in a column of its own between two sides. */
 const signedTabs = /(?<!\s)[^\S\t]*\t\s*(?:=|:|[-–—→]|->)\s*\t/;
 
+/** Bullets of a word processor, with the tab behind them: the letter o on the second level, and signs of a font of its own. */
+const wordBullet = /^\s*(?:[•o§·▪\uF02D\uF06F\uF076\uF0A7\uF0B7\uF0D8\uF0FC])\t+(?=\S)/u;
+
+/** Puts a hyphen in place of the bullets of a word processor. Above bullets of a second kind, those without a second side stand before headings. */
+function straightenWord(lines: string[], tabbed: readonly string[]): void {
+  const signOf = (line: string) => line.trim()[0];
+  const tops = tabbed.filter((line) => signOf(line) === signOf(tabbed[0] ?? ''));
+  const isCut = (line: string) => certainSigns.some(({ cut }) => cut(line.replace(wordBullet, '')));
+  const areHeads = tops.length < tabbed.length && !tops.some(isCut);
+  for (const [at, line] of lines.entries())
+    lines[at] = line.replace(wordBullet, areHeads && signOf(line) === signOf(tabbed[0] ?? '') ? '' : '- ');
+}
+
 /** Makes tabs that only move words (behind a bullet, or several in a row to align a column) one sign. */
 function straightenTabs(lines: string[]): void {
   const tabbed = lines.filter((line) => line.includes('\t'));
   if (tabbed.length < 2 || tabbed.some((line) => line.includes('"'))) return;
+  if (tabbed.every((line) => wordBullet.test(line) && !line.replace(wordBullet, '').includes('\t')))
+    straightenWord(lines, tabbed);
   const restOf = (line: string) => line.replace(bullet, '');
   const isBulleted = tabbed.every(
     (line) => /^\s*\S+\t/.test(line) && bullet.test(line) && !restOf(line).includes('\t'),
@@ -190,7 +208,7 @@ const term = String.raw`[\d\s.,+*/x×·:÷()−–-]*`;
 const gap = String.raw`(?:\?|_+|□)`;
 /** A sum or an equation with a gap, and what fills it: `12 - 4 = ? 8`, `Half of 8 = ? 4`, `3 + _ = 5 → 2`. */
 const sum = new RegExp(
-  String.raw`^([^=\t]{1,80}=\s*${gap}|${term}${gap}${term}=\s*-?\d[\d.,/]*(?=\s{2}|\s[^\d\s]))(?:\s+(?:->|=>|[→➔⇒–-])|[:;→])?\s+(?![+*/×·÷])\(?([^\s=()]+(?: [^\s=()]+)*)\)?\s*$`,
+  String.raw`^([^=\t]{1,80}=\s*${gap}(?:\s\p{L}{1,12}(?=\s*(?:->|=>|[→➔⇒:;~–-])\s))?|${term}${gap}${term}=\s*-?\d[\d.,/]*(?=\s{2}|\s[^\d\s]))(?:\s+(?:->|=>|[→➔⇒~–-])|[:;→])?\s+(?![+*/×·÷]|\p{L}{1,12}(?:\s?[:–/~]|\s-|\s?\.{3}))\(?([^\s=()]+(?: [^\s=()]+)*)\)?\s*$`,
   'u',
 );
 

@@ -11,12 +11,13 @@ import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
-import { joinLists, readInline } from './join-lists.ts';
+import { joinBrackets, joinLists, readInline } from './join-lists.ts';
 import { isNoList } from './no-list.ts';
 import { mayBeText } from './running-text.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
-import { dropBullets, dropCurlyQuotes, dropQuotes, tagUnits } from './tidy-rows.ts';
+import { takeSounds } from './take-sounds.ts';
+import { dropBold, dropBullets, dropCurlyQuotes, dropQuotes, tagUnits } from './tidy-rows.ts';
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
@@ -38,6 +39,8 @@ export interface TextTable extends ImportTable {
   readonly rowSeparator: string;
   /** Whether how to read the text is a guess: neither a person chose it, nor the source or its first row says it. */
   readonly isGuess: boolean;
+  /** Whether the text itself says what its sides are, by labels or as a table of Markdown. */
+  readonly isShaped: boolean;
 }
 
 type Scored = ReturnType<typeof scoreDelimiters>;
@@ -53,12 +56,13 @@ export const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [],
 /** Splits a text into rows: by the named delimiter, otherwise by structure (JSON, Markdown, lines of pairs) or by its most consistent delimiter. */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const { isDeclared, ...table } = splitSource(source, choices);
+  const { isDeclared, ...read } = splitSource(source, choices);
+  const table = read.isGuess ? { ...read, rows: dropBold(read.rows) } : read;
   const isSure = isDeclared || !mayBeText(table.rows, table.delimiter, table.facts.extraColumns !== undefined);
   return isSure ? table : { ...table, doubt: reasons.unsure };
 }
 
-const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false, isGuess: true } as const;
+const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false, isGuess: true, isShaped: false } as const;
 
 /** @returns the rows, and whether the person, the source or its first row says what separates them */
 function splitSource(source: string, choices: CutChoices): TextTable & { readonly isDeclared: boolean } {
@@ -77,7 +81,7 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
     const isJson = asides.length > 0 && /^\s*[[{]/.test(body);
     const rows = isJson ? capRows(joinItems(body, shaped.rows, asides)) : withAsides(shaped.rows);
     const facts = { ...noFacts, ...shaped };
-    return { ...common, isDeclared: true, delimiter: ',', rowSeparator: '\n', ...rows, facts };
+    return { ...common, isDeclared: true, isShaped: true, delimiter: ',', rowSeparator: '\n', ...rows, facts };
   }
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
@@ -87,7 +91,7 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) {
     const found = readPairs(body, pairs, headers.bodyLine);
-    const read = withAsides(takeExamples(isGuess ? dropCurlyQuotes(found) : found, true));
+    const read = withAsides(takeExamples(isGuess ? takeSounds(dropCurlyQuotes(found), pairs.delimiter) : found, true));
     return { ...common, isDeclared: !isGuess, facts: factsOf(read.rows), unit, ...pairs, ...read };
   }
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
@@ -109,8 +113,9 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
 type Found = Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns' | 'isUnsure'>;
 
 function tableOf(list: Found, withAsides: (rows: readonly FileRow[]) => ReturnType<typeof capRows>) {
-  const rows = dropCurlyQuotes(list.rows);
-  const found = takeExamples(rows, list.extraColumns !== undefined);
+  const rows = dropCurlyQuotes(joinBrackets(list.rows));
+  const spoken = takeSounds(rows, list.delimiter);
+  const found = takeExamples(spoken, list.extraColumns !== undefined || spoken !== rows);
   const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== rows[at]);
   const read = withAsides(found);
   const doubt = list.isUnsure === true ? reasons.unsure : undefined;
@@ -133,7 +138,7 @@ function readDelimited(body: string, line: number, { delimiter: known, score }: 
   const { rows, unread } = collectRows(body, delimiter, line);
   // Below a header that names both sides, each row is meant as a card.
   const isList = isGuess && score <= 1;
-  const unquoted = isGuess ? joinLists(dropQuotes(rows)) : rows;
+  const unquoted = isGuess ? joinLists(dropQuotes(joinBrackets(rows))) : rows;
   const tidied = isList && !body.includes('"') ? dropBullets(unquoted) : unquoted;
   return {
     ...(isList ? tagUnits(tidied, body.includes('"')) : { rows: tidied, isBelowHeading: false }),

@@ -39,6 +39,18 @@ export function dropCurlyQuotes(rows: readonly FileRow[]): readonly FileRow[] {
   );
 }
 
+const bold = /\*\*(?=\S)([^*]+)(?<=\S)\*\*/g;
+
+/** Removes the marks of bold text from all cells, if most cards have them: then they are style, and nothing to learn. */
+export function dropBold(rows: readonly FileRow[]): readonly FileRow[] {
+  const cards = rows.filter((row) => row.aside === undefined && usedCells(row) > 1);
+  const marked = cards.filter(({ cells }) => cells.some((cell) => cell.includes('**') && cell.search(bold) !== -1));
+  if (marked.length < 3 || marked.length < cards.length * 0.6) return rows;
+  return rows.map((row) =>
+    row.aside === undefined ? { ...row, cells: row.cells.map((cell) => cell.replaceAll(bold, '$1')) } : row,
+  );
+}
+
 /** Fewer rows with numbers may be ordinals: `1. Klasse`, `2. Stock`, `3. Mann`. */
 const leastNumbers = 5;
 /** Words of scripts that write no ordinals with a period. */
@@ -208,7 +220,7 @@ export function plainHeading(text: string): string {
     .replace(/[:：]+(\*\*|__)?$/, '$1')
     .replace(/^(\*{1,2}|_{1,2})(.+)\1$/, '$2')
     .replace(/[:：]$/, '')
-    .replaceAll('\t', ' ')
+    .replaceAll(/\s+/g, ' ')
     .trim();
 }
 

@@ -1,0 +1,248 @@
+import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
+import { reasons } from '../reasons.ts';
+import type { ColumnGuess } from './detect-columns.ts';
+import { rolesOfColumns } from './column-names.ts';
+import { certainSigns, listSigns } from './list-signs.ts';
+import { namesFormulas } from './pair-lines.ts';
+import { areNotes, namesOther } from './text-kinds.ts';
+import { isSameTongue } from './running-text.ts';
+import { countWords, share, startsWithArticle } from './tidy-rows.ts';
+
+/** Cards that are looked at. */
+const sampleCards = 100;
+/** Length of the text that is looked at. */
+const sampleLength = 30_000;
+
+/** A table with its cards. */
+interface Weighed {
+  readonly cards: readonly ImportCard[];
+  readonly refused: readonly RowRemark[];
+  readonly columns: Pick<ColumnGuess, 'frontColumn' | 'backColumn' | 'extraColumns'>;
+  readonly columnNames: readonly string[];
+  readonly unusedColumns: readonly number[];
+  /** The first rows, as in the text. */
+  readonly rows: readonly { readonly cells: readonly string[] }[];
+}
+
+interface Reading extends Weighed {
+  readonly fronts: readonly string[];
+  readonly backs: readonly string[];
+  readonly delimiter: string;
+  /** The text that was read. */
+  readonly text: string;
+}
+
+interface Source extends Pick<Reading, 'delimiter' | 'text'> {
+  /** Whether the text itself says what its sides are: it is a table of Markdown, has labels, or questions with their answers. */
+  readonly isShaped: boolean;
+}
+
+/**
+ * Whether a reading has the evidence that it needs: hardly anything of the text is left over, the columns are clear, the sides are no text that runs on, and a
+ * sign that many texts have by chance stands between sides that are plainly two.
+ */
+export function isProven(table: Weighed, { isShaped, delimiter, text }: Source): boolean {
+  const sample = table.cards.slice(0, sampleCards);
+  const [fronts, backs] = [sample.map(({ front }) => front), sample.map(({ back }) => back)];
+  const reading = { ...table, fronts, backs, delimiter, text };
+  const own = isShaped ? ofAll : [...ofAll, ...ofLists];
+  return sample.length === 0 || !own.some((doubt) => doubt(reading));
+}
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
+const countOf = (texts: readonly string[], pattern: RegExp): number =>
+  texts.filter((text) => pattern.test(text)).length;
+
+/** Whether a tenth of as many lines as there are cards, between them or right behind, lost one side, or more lines than cards are none. */
+function areLost({ cards, refused, delimiter }: Reading): boolean {
+  const [first, last] = [cards[0]?.line ?? 0, cards.at(-1)?.line ?? 0];
+  const others = refused.filter(({ excerpt }) => hasWords(excerpt));
+  const halves = others.filter(
+    ({ reason, excerpt, line }) =>
+      (reason === reasons.oneSide || /is missing/.test(reason)) &&
+      line > first &&
+      line <= last + 1 &&
+      !/[-–—=:→]$|[:：]\s/.test(excerpt) &&
+      !(countWords(excerpt) > 2 && endsSaid.test(excerpt)),
+  );
+  const around = others.filter(({ reason }) => leftOut.has(reason));
+  return (
+    (halves.length > 0 && halves.length * 10 >= cards.length) ||
+    (delimiter !== '\n' && around.length >= Math.max(5, 2 * cards.length))
+  );
+}
+/** The end of what is said to someone. */
+const endsSaid = /(?:[.!?…。！？]|\p{Extended_Pictographic}\uFE0F?)["”»)]*$/u;
+const leftOut: ReadonlySet<string> = new Set([reasons.intro, reasons.outro, reasons.title, reasons.oneSide]);
+
+/** Whether another choice of columns is as likely: text goes nowhere, the first column has numbers, or the sides are not the first columns and have no names. */
+function areUnclear({ columns, columnNames, unusedColumns, rows, fronts, backs }: Reading): boolean {
+  const { frontColumn, backColumn, extraColumns } = columns;
+  const roles = rolesOfColumns(columnNames);
+  const textsOf = (column: number) => rows.flatMap(({ cells }) => cells[column] || []);
+  const isText = (column: number) => countOf(textsOf(column), /\p{L}{2}/u) > rows.length / 2;
+  const isArticle = (text: string) => startsWithArticle(`${text} x`, true);
+  const isVaried = (column: number) =>
+    new Set(textsOf(column)).size > rows.length / 2 && !textsOf(column).every(isArticle);
+  const unused = unusedColumns.filter((column) => roles[column] !== 'other' && isVaried(column));
+  if (unused.some(isText) || unused.filter((column) => column > 0).length > 1) return true;
+  const sides = [frontColumn, backColumn];
+  const isNamed = sides.some((column) => roles[column] === 'front' || roles[column] === 'back');
+  const areNumbers = frontColumn === 0 && fronts.length > 2 && fronts.every((front) => /^\d{1,3}$/.test(front));
+  if (areNumbers && backs.every((back) => /^\p{L}/u.test(back)) && extraColumns.some(isText)) return true;
+  const isTurned =
+    frontColumn > backColumn ||
+    extraColumns.some(
+      (column) => column < frontColumn && roles[column] === undefined && isText(column) && isVaried(column),
+    );
+  return !isNamed && isTurned;
+}
+
+const figure = /^[-+−]?[\d.,:%/ ]+(?:[€$£°%]|\p{L}{1,3}\.?)?$/u;
+
+/** Whether rows have a name and several figures, as a table of marks, times or scores has, or backs are nothing but the same sign. */
+function areFigures({ rows, backs }: Reading): boolean {
+  const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== ''));
+  const isSheet = ([name = '', ...values]: readonly string[]) =>
+    hasWords(name) && values.length > 2 && values.every((value) => figure.test(value));
+  if (rows.length > 2 && share(filled.filter(isSheet).length, filled) >= 0.8) return true;
+  return backs.length > 2 && new Set(backs).size === 1 && !/[\p{L}\p{N}]/u.test(backs[0] ?? '');
+}
+
+const withinText = /[.!?…]["”»)]?\s+["“„«(]?\p{Lu}/u;
+
+/** Whether sides are parts of a text: numbers are cut at their comma, lines end with one, or sentences stand before the sign. */
+function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
+  const isCutNumber = (front: string, at: number) =>
+    /\p{L}.*\s\d+$/u.test(front) && /^\d{1,3}\s?(?:[€$£%°]|\p{L})/u.test(backs[at] ?? '');
+  if (delimiter === ',' && /\d,\d/.test(text) && share(fronts.filter(isCutNumber).length, fronts) > 0.5) return true;
+  const open = countOf(backs, /[^\s,],$/);
+  if (open > 1 && share(open, backs) >= 0.2) return true;
+  const told = fronts.filter((front) => front.length > 60 && withinText.test(front)).length;
+  return told > 0 && share(told, fronts) >= 0.3 && delimiter !== '\t';
+}
+
+/** Whether a text says that it is something else: by a line without two sides, or by labels before a colon. */
+function areOthers({ cards, refused, fronts, backs, delimiter }: Reading): boolean {
+  const last = cards.at(-1)?.line ?? 0;
+  const lines = refused.filter(({ line }) => line <= last + 1).map(({ excerpt }) => excerpt);
+  return namesOther(lines) || (/[:：]/.test(delimiter) && areNotes(fronts, backs));
+}
+
+/** Signs of which a second one in all lines is as likely to be the one that was meant. Between alternatives, slashes stand within a front. */
+const rivals = [...certainSigns.slice(1), ...listSigns.filter(({ name }) => name === '....')];
+/** Signs between alternatives or syllables, too. */
+const within = /\s[/·]\s/;
+/** A sum or a sentence with a gap holds signs of its own. */
+const gapped = /=.*[?_□]|[?_□].*=/;
+const boldBefore = /^\*\*[^*]+\*\*\s+[\p{L}\p{N}]/u;
+const plainSum = /^[\d\s.,:÷×x*/+−–-]+$/;
+
+/** Whether another sign cuts nearly all lines, too, at another place. A tab or a bar that is in the text is no accident. */
+function areRivaled({ fronts, backs, delimiter, text }: Reading): boolean {
+  const tight = /^[,;]$/.test(delimiter)
+    ? (text.slice(0, sampleLength).match(new RegExp(`${delimiter}\\S`, 'g'))?.length ?? 0)
+    : 0;
+  if ((/[\t|]/.test(delimiter) && text.includes(delimiter)) || tight >= fronts.length) return false;
+  if (fronts.length < 3)
+    return backs.some((back) => rivals.some(({ cut }) => cut(cut(cut(back)?.cells[1] ?? '')?.cells[1] ?? '')));
+  const most = (count: number) => count >= fronts.length * 0.9;
+  const bare = [fronts, backs].map((sides) =>
+    sides.map((side) => side.slice(0, longestSide).replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')),
+  );
+  const [asked = [], answered = []] = bare;
+  const parts = answered.flatMap((side) => (within.test(side) ? side.split(within, 1) : []));
+  if (most(countOf(fronts, boldBefore)) || (most(parts.length) && new Set(parts).size <= parts.length / 3)) return true;
+  const crossed = fronts.filter((front, at) => [front, backs[at] ?? ''].every((side) => side.split('**').length === 2));
+  if (crossed.length >= fronts.length / 3) return true;
+  if (
+    asked.every((side) => plainSum.test(side) || (delimiter === '\t' && gapped.test(side))) ||
+    namesFormulas(fronts.map((front, at) => `${front}${delimiter}${backs[at] ?? ''}`))
+  )
+    return false;
+  return rivals.some(({ cut, name }) => {
+    // Twice in a front, a sign stands between the forms of a word: `go - went - gone = gehen`.
+    const isForms = (side: string) => cut(cut(side)?.cells[1] ?? '') !== undefined;
+    const isCut = (sides: readonly string[]) => most(sides.filter((side) => cut(side)).length);
+    return name.trim() !== delimiter.trim() && (isCut(answered) || (isCut(asked) && !asked.every(isForms)));
+  });
+}
+/** Longer sides are texts of their own. */
+const longestSide = 300;
+
+/** What is left of a sign at the start or the end of nearly all sides. Endings have a hyphen right before them. */
+const leftBefore = /^(?:\.{2,}|…|[~·•:=|]|[-–—/?]\s)\s*[\p{L}\p{N}(]/u;
+const leftBehind = /\s[~·•=|/–—-]$/;
+/** Many spaces, or a hyphen with one of them, within a side. */
+const partedWithin = /\S(?:\s{3,}|-\s(?!(?:und|oder|and|or)\s))\S/;
+const inBrackets = /^\([^()]+\)$/;
+
+/** Whether all sides have what is left of another sign, or each card has a heading of its own. */
+function areCutBeside({ fronts, backs, delimiter, cards }: Reading): boolean {
+  const most = (sides: readonly string[], sign: RegExp) =>
+    fronts.length > 2 && countOf(sides, sign) >= fronts.length * 0.9;
+  const tags = cards.flatMap((card) => card.tags ?? []);
+  const areAlone = cards.length > 3 && new Set(tags).size > cards.length * 0.75;
+  const isBare = delimiter !== '\t' && most(backs, inBrackets);
+  const isParted = [fronts, backs].some((sides) => most(sides, partedWithin));
+  return areAlone || isBare || isParted || most(backs, leftBefore) || most(fronts, leftBehind);
+}
+
+/** Signs that many texts have by chance. A comma is one where a space is behind it. */
+const weak: ReadonlySet<string> = new Set([
+  '  ',
+  '\u3000',
+  ' ',
+  '(',
+  '()',
+  '( )',
+  '? ',
+  '/',
+  ' / ',
+  ' · ',
+  '**',
+  '...',
+  '....',
+  '–',
+  ' -',
+  '，',
+  '；',
+  '[',
+]);
+
+/** Whether a sign that many texts have by chance cuts few lines, leaves one of them out, or stands between long sides of one language. */
+function isWeak({ cards, refused, fronts, backs, delimiter, text }: Reading): boolean {
+  const isComma =
+    delimiter === ',' &&
+    !text.includes('"') &&
+    (text.slice(0, sampleLength).match(/,\S/g)?.length ?? 0) < cards.length / 2;
+  if (!isComma && !weak.has(delimiter)) return false;
+  const halves = refused.filter(({ reason, excerpt }) => reason === reasons.oneSide && hasWords(excerpt));
+  const areLong = [fronts, backs].every(
+    (sides) => share(sides.filter((side) => countWords(side) > 4).length, sides) >= 0.4,
+  );
+  return cards.length < 2 || halves.length > 0 || (areLong && isSameTongue(fronts, backs) !== false);
+}
+
+const markdown = /\*\*[^*]+\*\*|^[*_][^*_\s][^*_]*[*_](?=$|\s)|==[^=]+==|\[\[[^[\]]+\]\]/;
+
+/** Whether marks of Markdown are left in most of the sides, or few words with differing numbers before a colon label all of them. */
+function areMarked({ fronts, backs, delimiter }: Reading): boolean {
+  const left = [fronts, backs].some(
+    (sides) => countOf(sides, markdown) > 1 && countOf(sides, markdown) > sides.length / 2,
+  );
+  const labels = new Set(fronts.map((front) => front.replaceAll(/[\d\s.]+/g, '')));
+  const told = backs.filter((back) => countWords(back) > 1).length;
+  return (
+    left ||
+    (/[:：]/.test(delimiter) &&
+      fronts.length > 3 &&
+      labels.size < new Set(fronts).size * 0.6 &&
+      told >= fronts.length / 2 &&
+      labels.values().every((label) => label.length > 2))
+  );
+}
+
+type Doubt = (reading: Reading) => boolean;
+const ofAll: readonly Doubt[] = [areLost, areUnclear, areFigures, areOthers, areMarked];
+const ofLists: readonly Doubt[] = [areRunning, areRivaled, areCutBeside, isWeak];
