@@ -126,6 +126,8 @@ const betweenCards = / ?[,;，、；] ?(?![^()]*\))/;
 const firstLines = 20;
 /** What is before a line of cards, such as `Animals:`. */
 const inlineLabel = /^([^:;,=()]{1,40}):\s+(?=\S)/;
+/** What is before the only line of cards, such as `Please learn these words (p. 24):`. */
+const lead = /^([^:;=]{1,100}):\s+(?=\S)/;
 
 /**
  * Reads lines that hold several cards each, with commas between: `dog (Hund), cat (Katze)`. Words before a colon name a line's cards. In a list of words with
@@ -143,10 +145,11 @@ export function readInline(
     const text = withoutBullet(raw).trim().replaceAll(/\s+/g, ' ');
     return text === '' ? [] : [{ line: firstLine + at, text }];
   });
+  const label = lines.length === 1 ? lead : inlineLabel;
   const read = (sign: RegExp, isLabelled: boolean) =>
     lines.map(({ line, text }) => {
-      const tag = isLabelled ? inlineLabel.exec(text)?.[1] : undefined;
-      const pieces = (isLabelled ? text.replace(inlineLabel, '') : text).replace(/[,;.]$/, '').split(betweenCards);
+      const tag = isLabelled ? label.exec(text)?.[1] : undefined;
+      const pieces = (isLabelled ? text.replace(label, '') : text).replace(/[,;.]$/, '').split(betweenCards);
       return { line, tag, pieces: pieces.map((piece) => sign.exec(piece)?.slice(1) ?? []) };
     });
   for (const sign of inlineSigns)

@@ -165,7 +165,7 @@ export function withoutBullet(text: string): string {
 /** Splits text into rows, each at its first separator, with a pronunciation as the third cell. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {
   const text = unifyLines(body);
-  const pieces = text.split(rowSeparator);
+  const pieces = withoutLead(text, delimiter).split(rowSeparator);
   const filled = pieces.filter((piece) => piece.trim() !== '');
   const isList =
     rowSeparator.startsWith('\n') && filled.filter((piece) => bullet.test(piece)).length >= filled.length * 0.8;
@@ -182,6 +182,12 @@ export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, fi
     const line = firstLine + index;
     return piece.trim() === '' ? [] : [{ line, lastLine: line, cells: cells(piece) }];
   });
+}
+
+/** Removes what is before the colon of a single line of cards, such as `Please learn these words:`. */
+function withoutLead(text: string, delimiter: string): string {
+  const [, words = ''] = /^[^:;=]{12,100}:\s+(\S.*)$/.exec(text.trim()) ?? [];
+  return words === '' || words.includes(': ') || /[:：]/.test(delimiter) || !words.includes(delimiter) ? text : words;
 }
 
 function cutOnce(text: string, delimiter: string): [front: string, back?: string] {

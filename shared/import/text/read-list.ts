@@ -102,7 +102,8 @@ function judge(lines: readonly Line[]): Kind[] {
   const first = lines.findIndex(isCard);
   const last = lines.findLastIndex(isCard);
   const kinds: Kind[] = [];
-  const labelled = findLabelled(lines.map(({ text }) => text));
+  // Above the first card, a label is that of a speaker.
+  const labelled = findLabelled(lines.slice(Math.max(0, first)).map(({ text }) => text));
   const areCapital = !lines.some((line) => isCard(line) && isSmall(withoutBullet(line.text)));
   const width = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
   const judged = { lines, kinds, labelled, halves: findHalves(lines, isCard), isCard, areCapital, width };

@@ -96,6 +96,9 @@ function withoutCount(lines: readonly Line[]): readonly Line[] {
   return isCounted ? lines.filter((_, at) => at % 3 !== 0) : lines;
 }
 
+/** A picture before a question or an answer. */
+const picture = /^\p{Extended_Pictographic}\uFE0F?\s+/u;
+
 /** Removes what stands before every term (bullets, numbers, signs of headings) or every definition (a colon or an arrow), and bold marks around all terms. */
 function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
   const strip = (all: readonly FileRow[], side: number, bare: (cell: string) => string, isBoth = false) =>
@@ -103,7 +106,11 @@ function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
       ? all.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isBoth || at === side ? bare(cell) : cell)) }))
       : all;
   const unbulleted = strip(strip(rows, 0, stripBold), 0, (cell) => cell.replace(bullet, ''), true);
-  const unheaded = strip(unbulleted, 0, (cell) => cell.replace(/^#{1,6}\s+/, ''));
+  const pictures = [0, 1].map((side) => new Set(rows.map(({ cells }) => picture.exec(cells[side] ?? '')?.[0])));
+  const areSame = pictures.every((one) => one.size === 1 && !one.has(undefined));
+  const bareOf = (cell: string) => cell.replace(picture, '');
+  const unpictured = areSame ? strip(strip(unbulleted, 0, bareOf), 1, bareOf) : unbulleted;
+  const unheaded = strip(unpictured, 0, (cell) => cell.replace(/^#{1,6}\s+/, ''));
   const defined = strip(unheaded, 1, (cell) => cell.replace(/^(?:[:：→➔➜➡]\uFE0F?|[-=]?>)\s+/, ''));
   const bare = strip(defined, 1, (cell) => cell.replace(/^\(([^()]+)\)$|^\[([^[\]]+)\]$/, '$1$2'));
   return strip(bare, 0, stripBold, true);

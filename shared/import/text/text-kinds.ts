@@ -6,11 +6,11 @@ const words = (text: string): string => text.trim().split(/\s+/).join('|').repla
 const titles = new RegExp(
   String.raw`(?<!\p{L})(?:${words(String.raw`
   invoice receipt order_confirmation shopping_list grocery_list packing_list reading_list to-?do_list recipe ingredients directions timetable schedule agenda minutes
-  meeting_notes scores standings fixtures rules how_to_play chorus verse lyrics newsletter itinerary menu price_list attendance
+  meeting meeting_notes attendees apologies scores standings fixtures rules how_to_play chorus verse lyrics newsletter itinerary menu price_list attendance
   rechnung quittung bestellung bestellnummer einkaufsliste einkaufszettel packliste leseliste bücherliste rezept zutaten zubereitung stundenplan fahrplan tagesablauf
-  tagesordnung protokoll ergebnisse spieltag spielregeln spielanleitung refrain strophe speiseplan speisekarte preisliste anwesenheitsliste
-  facture reçu liste_de_courses recette ingrédients préparation emploi_du_temps horaires ordre_du_jour compte[-_]rendu procès-verbal résultats règles_du_jeu couplet
-  factura recibo lista_de_(?:la_)?compras? receta ingredientes preparación horario orden_del_día acta resultados reglas_del_juego estribillo
+  tagesordnung protokoll sitzung elternabend anwesende? entschuldigt ergebnisse spieltag spielregeln spielanleitung refrain strophe speiseplan speisekarte preisliste anwesenheitsliste
+  facture reçu liste_de_courses recette ingrédients préparation emploi_du_temps horaires ordre_du_jour réunion compte[-_]rendu procès-verbal résultats règles_du_jeu couplet
+  factura recibo lista_de_(?:la_)?compras? receta ingredientes preparación horario orden_del_día reunión acta resultados reglas_del_juego estribillo
   fattura ricevuta lista_della_spesa ricetta ingredienti preparazione orario ordine_del_giorno verbale risultati regole_del_gioco ritornello
   fatura alışveriş_listesi tarif malzemeler ders_programı tutanak gündem kurallar lista_de_compras receita ingredientes modo_de_preparo ata_da regras_do_jogo
   فاتورة قائمة_التسوق وصفة المقادير جدول 购物清单 菜谱 食谱 课程表 发票 会议记录

@@ -2,16 +2,13 @@ import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
 import { reasons } from '../reasons.ts';
 import type { ColumnGuess } from './detect-columns.ts';
 import { rolesOfColumns } from './column-names.ts';
-import { certainSigns, listSigns } from './list-signs.ts';
-import { namesFormulas } from './pair-lines.ts';
+import { areCutBeside, areRivaled, countOf, type CutCards, sampleLength, withinText } from './rival-signs.ts';
 import { areNotes, namesOther } from './text-kinds.ts';
 import { isSameTongue } from './running-text.ts';
 import { countWords, share, startsWithArticle } from './tidy-rows.ts';
 
 /** Cards that are looked at. */
 const sampleCards = 100;
-/** Length of the text that is looked at. */
-const sampleLength = 30_000;
 
 /** A table with its cards. */
 interface Weighed {
@@ -24,15 +21,9 @@ interface Weighed {
   readonly rows: readonly { readonly cells: readonly string[] }[];
 }
 
-interface Reading extends Weighed {
-  readonly fronts: readonly string[];
-  readonly backs: readonly string[];
-  readonly delimiter: string;
-  /** The text that was read. */
-  readonly text: string;
-}
+type Reading = Weighed & CutCards;
 
-interface Source extends Pick<Reading, 'delimiter' | 'text'> {
+interface Source extends Pick<CutCards, 'delimiter' | 'text'> {
   /** Whether the text itself says what its sides are: it is a table of Markdown, has labels, or questions with their answers. */
   readonly isShaped: boolean;
 }
@@ -50,8 +41,6 @@ export function isProven(table: Weighed, { isShaped, delimiter, text }: Source):
 }
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
-const countOf = (texts: readonly string[], pattern: RegExp): number =>
-  texts.filter((text) => pattern.test(text)).length;
 
 /** Whether a tenth of as many lines as there are cards, between them or right behind, lost one side, or more lines than cards are none. */
 function areLost({ cards, refused, delimiter }: Reading): boolean {
@@ -66,7 +55,16 @@ function areLost({ cards, refused, delimiter }: Reading): boolean {
       !(countWords(excerpt) > 2 && endsSaid.test(excerpt)),
   );
   const around = others.filter(({ reason }) => leftOut.has(reason));
+  // Below blocks of two lines, two more may be a card.
+  const behind = refused.filter(({ reason }) => reason === reasons.outro);
+  const isBlock =
+    delimiter === '\n' &&
+    cards.length > 3 &&
+    behind.length === 2 &&
+    !/[.!,]$/.test(behind[0]?.excerpt ?? '') &&
+    behind[1]?.line === (behind[0]?.line ?? 0) + 1;
   return (
+    isBlock ||
     (halves.length > 0 && halves.length * 10 >= cards.length) ||
     (delimiter !== '\n' && around.length >= Math.max(5, 2 * cards.length))
   );
@@ -109,8 +107,6 @@ function areFigures({ rows, backs }: Reading): boolean {
   return backs.length > 2 && new Set(backs).size === 1 && !/[\p{L}\p{N}]/u.test(backs[0] ?? '');
 }
 
-const withinText = /[.!?…]["”»)]?\s+["“„«(]?\p{Lu}/u;
-
 /** Whether sides are parts of a text: numbers are cut at their comma, lines end with one, or sentences stand before the sign. */
 function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
   const isCutNumber = (front: string, at: number) =>
@@ -127,65 +123,6 @@ function areOthers({ cards, refused, fronts, backs, delimiter }: Reading): boole
   const last = cards.at(-1)?.line ?? 0;
   const lines = refused.filter(({ line }) => line <= last + 1).map(({ excerpt }) => excerpt);
   return namesOther(lines) || (/[:：]/.test(delimiter) && areNotes(fronts, backs));
-}
-
-/** Signs of which a second one in all lines is as likely to be the one that was meant. Between alternatives, slashes stand within a front. */
-const rivals = [...certainSigns.slice(1), ...listSigns.filter(({ name }) => name === '....')];
-/** Signs between alternatives or syllables, too. */
-const within = /\s[/·]\s/;
-/** A sum or a sentence with a gap holds signs of its own. */
-const gapped = /=.*[?_□]|[?_□].*=/;
-const boldBefore = /^\*\*[^*]+\*\*\s+[\p{L}\p{N}]/u;
-const plainSum = /^[\d\s.,:÷×x*/+−–-]+$/;
-
-/** Whether another sign cuts nearly all lines, too, at another place. A tab or a bar that is in the text is no accident. */
-function areRivaled({ fronts, backs, delimiter, text }: Reading): boolean {
-  const tight = /^[,;]$/.test(delimiter)
-    ? (text.slice(0, sampleLength).match(new RegExp(`${delimiter}\\S`, 'g'))?.length ?? 0)
-    : 0;
-  if ((/[\t|]/.test(delimiter) && text.includes(delimiter)) || tight >= fronts.length) return false;
-  if (fronts.length < 3)
-    return backs.some((back) => rivals.some(({ cut }) => cut(cut(cut(back)?.cells[1] ?? '')?.cells[1] ?? '')));
-  const most = (count: number) => count >= fronts.length * 0.9;
-  const bare = [fronts, backs].map((sides) =>
-    sides.map((side) => side.slice(0, longestSide).replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')),
-  );
-  const [asked = [], answered = []] = bare;
-  const parts = answered.flatMap((side) => (within.test(side) ? side.split(within, 1) : []));
-  if (most(countOf(fronts, boldBefore)) || (most(parts.length) && new Set(parts).size <= parts.length / 3)) return true;
-  const crossed = fronts.filter((front, at) => [front, backs[at] ?? ''].every((side) => side.split('**').length === 2));
-  if (crossed.length >= fronts.length / 3) return true;
-  if (
-    asked.every((side) => plainSum.test(side) || (delimiter === '\t' && gapped.test(side))) ||
-    namesFormulas(fronts.map((front, at) => `${front}${delimiter}${backs[at] ?? ''}`))
-  )
-    return false;
-  return rivals.some(({ cut, name }) => {
-    // Twice in a front, a sign stands between the forms of a word: `go - went - gone = gehen`.
-    const isForms = (side: string) => cut(cut(side)?.cells[1] ?? '') !== undefined;
-    const isCut = (sides: readonly string[]) => most(sides.filter((side) => cut(side)).length);
-    return name.trim() !== delimiter.trim() && (isCut(answered) || (isCut(asked) && !asked.every(isForms)));
-  });
-}
-/** Longer sides are texts of their own. */
-const longestSide = 300;
-
-/** What is left of a sign at the start or the end of nearly all sides. Endings have a hyphen right before them. */
-const leftBefore = /^(?:\.{2,}|…|[~·•:=|]|[-–—/?]\s)\s*[\p{L}\p{N}(]/u;
-const leftBehind = /\s[~·•=|/–—-]$/;
-/** Many spaces, or a hyphen with one of them, within a side. */
-const partedWithin = /\S(?:\s{3,}|-\s(?!(?:und|oder|and|or)\s))\S/;
-const inBrackets = /^\([^()]+\)$/;
-
-/** Whether all sides have what is left of another sign, or each card has a heading of its own. */
-function areCutBeside({ fronts, backs, delimiter, cards }: Reading): boolean {
-  const most = (sides: readonly string[], sign: RegExp) =>
-    fronts.length > 2 && countOf(sides, sign) >= fronts.length * 0.9;
-  const tags = cards.flatMap((card) => card.tags ?? []);
-  const areAlone = cards.length > 3 && new Set(tags).size > cards.length * 0.75;
-  const isBare = delimiter !== '\t' && most(backs, inBrackets);
-  const isParted = [fronts, backs].some((sides) => most(sides, partedWithin));
-  return areAlone || isBare || isParted || most(backs, leftBefore) || most(fronts, leftBehind);
 }
 
 /** Signs that many texts have by chance. A comma is one where a space is behind it. */
