@@ -2,7 +2,7 @@ import { findNamedLanguage, isLanguage } from '../cards/side-languages.ts';
 
 const front = listWords(`
   front question item term word learnable prompt cue headword vocabulary vocab expression phrase vorderseite frage begriff wort
-  vokabel recto terme mot anverso frente pregunta término termino palabra fronte domanda termine parola pergunta
+  vokabel fremdsprache zielsprache recto terme mot anverso frente pregunta término termino palabra fronte domanda termine parola pergunta
   termo palavra voorkant vraag woord begrip framsida fråga ord przód pytanie słowo вопрос слово термин лицо 表 表面
   単語 問題 質問 正面 问题 單字 单词 단어 질문 앞면 soru kelime שאלה מילה سؤال كلمة مصطلح forside spørgsmål ord glose
   otázka slovo slovíčko pojem výraz líc ερώτηση λέξη όρος μπροστά प्रश्न शब्द सवाल kérdés szó kifejezés kysymys sana
@@ -10,7 +10,7 @@ const front = listWords(`
 `);
 const back = listWords(`
   back answer definition translation response meaning reverse solution completion rückseite antwort bedeutung
-  übersetzung lösung verso réponse reponse définition traduction signification reverso respuesta definición
+  übersetzung muttersprache ausgangssprache lösung verso réponse reponse définition traduction signification reverso respuesta definición
   definicion traducción traduccion significado retro risposta definizione traduzione significato resposta
   definição tradução achterkant antwoord definitie vertaling betekenis baksida svar översättning tył odpowiedź
   tłumaczenie ответ перевод определение значение 裏 裏面 意味 答え 解答 背面 答案 翻译 翻譯 意思 뜻 답 뒷면 cevap anlam תשובה תרגום جواب

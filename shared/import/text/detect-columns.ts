@@ -106,10 +106,18 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
   return (
     rest.length > 0 &&
     (hasUsualNames(first, roles, rest) ||
+      namesNumbered(first, rest) ||
       hasLanguagePairs(first) ||
       standsOverNumbers(first, rest) ||
       standsOverFigures(first, rest))
   );
+}
+
+/** Whether a column has a word above the same word with numbers: `Lektion`, `Lektion 1`. */
+function namesNumbered(first: readonly string[], rest: Rows): boolean {
+  const isAbove = (name: string, column: number) =>
+    name !== '' && rest.every((row) => row[column]?.startsWith(`${name} `) === true && /\d/.test(row[column]));
+  return first.length > 2 && rest.length > 1 && first.some(isAbove);
 }
 
 /** Whether most cells are usual column names, and not all for the same side: `word,mot` is a card. */
@@ -189,8 +197,10 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>, fromAn
   const named = open.filter((column) => isBesideSides(roles[column]) && cellsOf(column).length > 0);
   if (named.length > 0) return named;
   const least = roles.length > 0 || fromAnki ? 0 : rows.length / 2;
-  // Beside figures, others say more of the same: `1/2`, `0.5`, `50%`.
-  const areFigures = rows.every((row) => [...taken].every((column) => figure.test(row[column] ?? '')));
+  // Beside figures, others say more of the same: `1/2`, `0.5`, `50%`. A single column with a name is there to be read, too.
+  const areFigures =
+    (roles.length > 2 && open.length === 1) ||
+    rows.every((row) => [...taken].every((column) => figure.test(row[column] ?? '')));
   const left = withoutLanguages(rows, [...taken, ...open]).filter((column) => {
     if (taken.has(column)) return false;
     const cells = cellsOf(column);

@@ -39,7 +39,7 @@ export function findLabelled(lines: readonly string[]): ReadonlySet<string> {
 
 /** An example in italics behind the meaning, on the same line. */
 const exampleBehind =
-  /(?<!\s)\s+([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].{0,1000})$/i;
+  /(?<!\s)\s+(?:[-–•▪◦→]\s+)?([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].{0,1000})$/i;
 
 const sentence = /^["“„«»'¿¡]*(?:\p{Lu}|\p{Lo})[^]*[.!?…。！？؟]["”“»«']*$/u;
 /** Whether a text is a whole sentence of several words. Scripts without spaces and capitals need some letters. */

@@ -13,7 +13,7 @@ const titles = new RegExp(
   factura recibo lista_de_(?:la_)?compras? receta ingredientes preparación horario orden_del_día reunión acta resultados reglas_del_juego estribillo
   fattura ricevuta lista_della_spesa ricetta ingredienti preparazione orario ordine_del_giorno verbale risultati regole_del_gioco ritornello
   fatura alışveriş_listesi tarif malzemeler ders_programı tutanak gündem kurallar lista_de_compras receita ingredientes modo_de_preparo ata_da regras_do_jogo
-  فاتورة قائمة_التسوق وصفة المقادير جدول 购物清单 菜谱 食谱 课程表 发票 会议记录
+  فاتورة قائمة_التسوق وصفة المقادير جدول_الحصص 购物清单 菜谱 食谱 课程表 发票 会议记录
   `)})(?!\p{L})`,
   'iu',
 );

@@ -45,7 +45,7 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 /** Whether a tenth of as many lines as there are cards, between them or right behind, lost one side, or more lines than cards are none. */
 function areLost({ cards, refused, delimiter }: Reading): boolean {
   const [first, last] = [cards[0]?.line ?? 0, cards.at(-1)?.line ?? 0];
-  const others = refused.filter(({ excerpt }) => hasWords(excerpt));
+  const others = refused.filter((row) => hasWords(row.excerpt) && !isRepeated(row, refused));
   const halves = others.filter(
     ({ reason, excerpt, line }) =>
       (reason === reasons.oneSide || /is missing/.test(reason)) &&
@@ -71,6 +71,10 @@ function areLost({ cards, refused, delimiter }: Reading): boolean {
 }
 /** The end of what is said to someone. */
 const endsSaid = /(?:[.!?…。！？]|\p{Extended_Pictographic}\uFE0F?)["”»)]*$/u;
+/** Whether a line comes again, as what stands at the top of each page. */
+const isRepeated = ({ excerpt, line }: RowRemark, refused: readonly RowRemark[]): boolean =>
+  refused.some((other) => other.line !== line && other.excerpt === excerpt);
+
 const leftOut: ReadonlySet<string> = new Set([reasons.intro, reasons.outro, reasons.title, reasons.oneSide]);
 
 /** Whether another choice of columns is as likely: text goes nowhere, the first column has numbers, or the sides are not the first columns and have no names. */
@@ -114,6 +118,8 @@ function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
   if (delimiter === ',' && /\d,\d/.test(text) && share(fronts.filter(isCutNumber).length, fronts) > 0.5) return true;
   const open = countOf(backs, /[^\s,],$/);
   if (open > 1 && share(open, backs) >= 0.2) return true;
+  const isTold = share(backs.filter((back) => back.length > 60 && withinText.test(back)).length, backs) >= 0.5;
+  if (delimiter === ',' && !text.includes(',"') && isTold) return true;
   const told = fronts.filter((front) => front.length > 60 && withinText.test(front)).length;
   return told > 0 && share(told, fronts) >= 0.3 && delimiter !== '\t';
 }
@@ -154,7 +160,9 @@ function isWeak({ cards, refused, fronts, backs, delimiter, text }: Reading): bo
     !text.includes('"') &&
     (text.slice(0, sampleLength).match(/,\S/g)?.length ?? 0) < cards.length / 2;
   if (!isComma && !weak.has(delimiter)) return false;
-  const halves = refused.filter(({ reason, excerpt }) => reason === reasons.oneSide && hasWords(excerpt));
+  const halves = refused.filter(
+    (row) => row.reason === reasons.oneSide && hasWords(row.excerpt) && !isRepeated(row, refused),
+  );
   const areLong = [fronts, backs].every(
     (sides) => share(sides.filter((side) => countWords(side) > 4).length, sides) >= 0.4,
   );
