@@ -49,8 +49,8 @@ const unmark = (text: string): string => text.trim().replace(/^([*_]{1,2})(.*)\1
 
 /** Longer backs are texts of their own. */
 const longestBack = 600;
-/** Cards that show how the others are written. */
-const firstCards = 20;
+/** Rows that show how the others are written. */
+const firstRows = 30;
 
 /** Where sentences may stand behind a meaning: on a line of their own, in brackets, or behind a dash. */
 const places = [
@@ -63,6 +63,8 @@ const bracketed = /^\*{0,2}(\p{L}[^()*]*?)\*{0,2}\s*\(([^()]{1,60})\)\*{0,2}$/u;
 
 /** Makes what stands in brackets behind the words the other side, if sentences stand below all of them: `la mochila (die Schultasche)`, `Mi mochila es azul.` */
 function turnBrackets(rows: readonly FileRow[]): readonly FileRow[] {
+  const start = rows.find(({ aside }) => aside === undefined);
+  if (!bracketed.test(start?.cells[0]?.trim() ?? '')) return rows;
   const cards = rows.filter(({ aside }) => aside === undefined);
   const found = cards.map(({ cells }) => bracketed.exec(cells[0]?.trim() ?? ''));
   const said = cards.map(({ cells }) =>
@@ -84,19 +86,19 @@ function turnBrackets(rows: readonly FileRow[]): readonly FileRow[] {
 
 /** Moves sentences behind the meanings of most cards to the extra, which is the third cell. */
 function takeSentences(rows: readonly FileRow[]): readonly FileRow[] {
-  const cards = rows.filter(({ aside, cells }) => aside === undefined && cells.length === 2);
-  if (cards.length < 3) return rows;
+  const isOwn = ({ aside, cells }: FileRow) => aside === undefined && cells.length === 2;
+  const start = rows.slice(0, firstRows).filter(isOwn);
   const part = ({ cells: [front = '', back = ''] }: FileRow, place: RegExp): string[] | undefined => {
     const [, meaning = '', written = ''] = back.length > longestBack ? [] : (place.exec(back.trim()) ?? []);
     const said = unmark(example.exec(written)?.[1] ?? written);
     return isSaid(said) && !isSaid(meaning) ? [front, meaning, said] : undefined;
   };
-  const place = places.find((one) => {
-    const isMost = (some: readonly FileRow[]) => some.filter((row) => part(row, one)).length >= some.length * 0.6;
-    return isMost(cards.slice(0, firstCards)) && isMost(cards);
-  });
-  const own = new Set(cards);
-  return place ? rows.map((row) => ({ ...row, cells: (own.has(row) && part(row, place)) || row.cells })) : rows;
+  const isMost = (some: readonly FileRow[], one: RegExp) =>
+    some.length > 2 && some.filter((row) => part(row, one)).length >= some.length * 0.6;
+  const place = places.find((one) => isMost(start, one));
+  const own = place && new Set(rows.filter(isOwn));
+  if (!place || !own || !isMost([...own], place)) return rows;
+  return rows.map((row) => ({ ...row, cells: (own.has(row) && part(row, place)) || row.cells }));
 }
 
 /** Moves labelled example sentences from the lines of the back to the extra, which is the third cell. */

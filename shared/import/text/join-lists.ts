@@ -177,16 +177,17 @@ export function readInline(
 /** Joins a word with what stands in brackets at the start of the line below it, where its other side is: `die Kuh`, `(Pl. die Kühe)<tab>the cow`. */
 export function joinBrackets(rows: readonly FileRow[]): readonly FileRow[] {
   const goesOn = (row: FileRow, below: FileRow | undefined) =>
+    below?.cells[0]?.startsWith('(') === true &&
     usedCells(row) === 1 &&
     !isMarkedHeading(row.cells[0] ?? '', true) &&
     (row.aside === undefined || row.aside === reasons.oneSide) &&
-    below?.aside === undefined &&
-    below?.line === row.lastLine + 1 &&
-    usedCells(below) > 1 &&
-    below.cells[0]?.startsWith('(') === true;
+    below.aside === undefined &&
+    below.line === row.lastLine + 1 &&
+    usedCells(below) > 1;
   const open = new Set(rows.filter((row, at) => goesOn(row, rows[at + 1])));
-  const started = rows.filter((row) => usedCells(row) > 1 && row.cells[0]?.startsWith('(') === true);
-  if (open.size === 0 || started.length > open.size) return rows;
+  if (open.size === 0) return rows;
+  const started = rows.filter((row) => row.cells[0]?.startsWith('(') === true && usedCells(row) > 1);
+  if (started.length > open.size) return rows;
   return rows.flatMap((row, at) => {
     const above = rows[at - 1];
     if (open.has(row)) return [];

@@ -74,8 +74,9 @@ const inBrackets = /^\([^()]+\)$/;
 export function areCutBeside({ fronts, backs, delimiter, cards }: CutCards): boolean {
   const most = (sides: readonly string[], sign: RegExp) =>
     fronts.length > 2 && countOf(sides, sign) >= fronts.length * 0.9;
-  const tags = cards.flatMap((card) => card.tags ?? []);
-  const areAlone = cards.length > 3 && new Set(tags).size > cards.length * 0.75;
+  const tagged = cards.slice(0, fronts.length);
+  const tags = tagged.flatMap((card) => card.tags ?? []);
+  const areAlone = tagged.length > 3 && new Set(tags).size > tagged.length * 0.75;
   const isBare = delimiter !== '\t' && most(backs, inBrackets);
   const isParted = [fronts, backs].some((sides) => most(sides, partedWithin));
   // Where the first lines of all backs are the same, the second ones are meant.

@@ -105,7 +105,7 @@ const residue =
 const rowEnd = /\\\\$/;
 
 /** A sign before a word, which is a bullet if all have the same. */
-const anyBullet = /^((?![♠-♯]|\p{Emoji_Presentation})[\p{So}※†‡¶]\uFE0F?)\s*\p{L}/u;
+const anyBullet = /^((?![♠-♯]|\p{Emoji_Presentation})[\p{So}※†‡¶]\uFE0F?)\s*[\p{L}\p{N}¿¡]/u;
 
 const tag = /^(?:<\/?[a-z][\w-]*|\\(?:begin|end)\{[^{}]*\})/u;
 /** Whether tags are what there is to learn: each side has another one, and the other sides have none. */
@@ -132,7 +132,7 @@ function haveResidue({ fronts, backs }: Judged): boolean {
 const number = /^\(?(\d{1,3}|[A-Za-z])[.)]\s+\S/;
 /** Words that stand before a card in a template. Articles, psalms and vitamins have numbers to learn. */
 const countedWord =
-  /^(no|nr|number|nummer|item|card|question|answer|term|entry|point|karte|frage|antwort|begriff|punkt|top|carte|question|terme|tarjeta|pregunta|término|carta|domanda|termine|cartão|pergunta|termo)\b[ .#]*(\d{1,3})\P{L}*$/iu;
+  /^(no|nr|number|nummer|item|card|question|answer|term|entry|point|karte|frage|antwort|begriff|punkt|top|carte|question|terme|tarjeta|pregunta|término|carta|domanda|termine|cartão|pergunta|termo)(?!\p{L})[ .#]*(\d{1,3})\P{L}*$/iu;
 
 /** Whether numbers rise by one from text to text. */
 const areCounted = (numbers: readonly (number | undefined)[]): boolean =>

@@ -10,6 +10,8 @@ const behind = /^(.*\S)\s*(\[[^[\]]{1,40}\]|[(（][^()（）]{1,40}[)）]|(?<=\s
 const syllables = /^[\p{Script=Latin}\p{M}'’ʼ. -]+$/u;
 /** A line with slashes around what stands between its sides. */
 const between = /^(.*?\S)\s+(\/[^/\s][^/]{0,40}\/)\s+(\S.*)$/su;
+/** Rows that show how the others are written. */
+const firstRows = 20;
 /** How many cards say how they sound before it is believed of the others, too. */
 const least = { cards: 3, share: 0.6 };
 
@@ -18,12 +20,15 @@ const least = { cards: 3, share: 0.6 };
  * behind all fronts, and slashes without letters of phonetics where most lines have them, as in `rent /rent/ die Miete`.
  */
 export function takeSounds(rows: readonly FileRow[], delimiter: string): readonly FileRow[] {
+  const find = ({ cells }: FileRow) => behind.exec(cells[0]?.trim() ?? '');
+  // Most lists say nothing about sounds, and are not searched further.
+  if (!rows.slice(0, firstRows).some((row) => row.cells.length > 2 || find(row) !== null)) return rows;
   const cards = rows.filter((row) => row.aside === undefined && usedCells(row) > 1);
   const spoken = cards.filter(({ cells }) => cells.length === 3);
   if (cards.length < least.cards || cards.some(({ cells }) => cells.length > 3)) return rows;
   if (spoken.length > 0)
     return share(spoken.length, cards) >= least.share ? rows.map((row) => addSound(row, delimiter)) : rows;
-  const found = cards.map(({ cells }) => behind.exec(cells[0]?.trim() ?? ''));
+  const found = cards.map(find);
   const said = found.flatMap((one) => (one ? { word: one[1] ?? '', mark: one[2] ?? '' } : []));
   if (said.length < Math.max(least.cards, cards.length * 0.8) || !areSounds(said)) return rows;
   const marks = new Map(cards.map((row, at) => [row, found[at]]));

@@ -39,10 +39,14 @@ export function dropCurlyQuotes(rows: readonly FileRow[]): readonly FileRow[] {
   );
 }
 
+/** Rows that show how the others are written. */
+const firstRows = 50;
 const bold = /\*\*(?=\S)([^*]+)(?<=\S)\*\*/g;
 
 /** Removes the marks of bold text from all cells, if most cards have them: then they are style, and nothing to learn. */
 export function dropBold(rows: readonly FileRow[]): readonly FileRow[] {
+  const hasMarks = ({ cells }: FileRow) => cells.some((cell) => cell.includes('**'));
+  if (!rows.slice(0, firstRows).some(hasMarks)) return rows;
   const cards = rows.filter((row) => row.aside === undefined && usedCells(row) > 1);
   const marked = cards.filter(({ cells }) => cells.some((cell) => cell.includes('**') && cell.search(bold) !== -1));
   if (marked.length < 3 || marked.length < cards.length * 0.6) return rows;
@@ -220,7 +224,7 @@ export function plainHeading(text: string): string {
     .replace(/[:：]+(\*\*|__)?$/, '$1')
     .replace(/^(\*{1,2}|_{1,2})(.+)\1$/, '$2')
     .replace(/[:：]$/, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll('\t', ' ')
     .trim();
 }
 

@@ -8,7 +8,7 @@ import { isSameTongue } from './running-text.ts';
 import { countWords, share, startsWithArticle } from './tidy-rows.ts';
 
 /** Cards that are looked at. */
-const sampleCards = 100;
+const sampleCards = 50;
 
 /** A table with its cards. */
 interface Weighed {
