@@ -16,6 +16,10 @@ const decks = made.flatMap(({ library, cards }) => {
     : [];
 });
 
+/** Words that differ. */
+const word = (at: number): string =>
+  ['ba', 'de', 'fi', 'go', 'lu'][at % 5] + 'mnrst'.charAt(at % 4) + String.fromCharCode(97 + at);
+
 type Pair = readonly [front: string, back: string];
 const each = (between: string) => (pairs: readonly Pair[]) => pairs.map((pair) => pair.join(between)).join('\n');
 /** Ways to write a list that are plain, with what may not be in it. */
@@ -74,7 +78,13 @@ describe('whether a reading is proven', () => {
     ['of a line that has another sign behind its first', 'dog → Tier - Hund\ncat → Tier - Katze\ncow → Tier - Kuh'],
     ['of a column that goes nowhere', 'dog;Hund;chien;perro\ncat;Katze;chat;gato\ncow;Kuh;vache;vaca'],
     ['that leaves out a line between cards', 'dog = Hund\nhorse\ncat = Katze\ncow = Kuh'],
-    ['of slashes that leave a line out', 'dog / Hund\ncat / Katze\ncow / Kuh\npig / Schwein\nhorse\nhen / Henne'],
+    [
+      'of slashes that leave out one of many lines',
+      [...Array(12).keys()]
+        .map((at) => `${word(at)} / ${word(at + 9)}`)
+        .toSpliced(6, 0, 'horse')
+        .join('\n'),
+    ],
     [
       'below the name of a recipe',
       'Rezept für Pfannkuchen\nMehl: 250 Gramm\nMilch: ein halber Liter\nSalz: eine Prise',
