@@ -184,7 +184,7 @@ function areMarked({ fronts, backs, delimiter }: Reading): boolean {
       fronts.length > 3 &&
       labels.size < new Set(fronts).size * 0.6 &&
       told >= fronts.length / 2 &&
-      labels.values().every((label) => label.length > 2))
+      [...labels].every((label) => label.length > 2))
   );
 }
 

@@ -57,12 +57,16 @@ export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
 
 /** Withdraws the consent. Renders nothing where there is none. */
 export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps) {
-  const { t } = useLingui();
   const consent = useQuery(consentQuery(householdId)).data;
+  const canWithdraw = consent != null && consent.withdrawnAt === undefined;
+  useFocusWhenGone(canWithdraw, titleRef);
+  return canWithdraw && <WithdrawConsent householdId={householdId} />;
+}
+
+/** Its question goes with it: it must not be open when the family agrees again. */
+function WithdrawConsent({ householdId }: Pick<ConsentCardProps, 'householdId'>) {
+  const { t } = useLingui();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const canWithdraw = consent && consent.withdrawnAt === undefined;
-  useFocusWhenGone(canWithdraw === true, titleRef);
-  if (!canWithdraw) return null;
   return (
     <SectionCard title={t`Withdraw consent`}>
       <p className="note">{t`Your children won’t be able to study.`}</p>

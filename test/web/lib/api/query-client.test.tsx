@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiError, makeTransportError } from '../../../../web/src/lib/api/api-error.ts';
-import { shouldRetry } from '../../../../web/src/lib/api/query-client.ts';
+import { makeQueryClient, shouldRetry } from '../../../../web/src/lib/api/query-client.ts';
 
 const broken = new ApiError({ status: 503, code: 'unavailable', message: 'Busy.' });
 const refused = new ApiError({ status: 404, code: 'not-found', message: 'Gone.' });
@@ -20,4 +22,22 @@ test('a server that asks for more than a few seconds is not asked again', () => 
   const busyFor = (retryAfterSeconds: number) =>
     new ApiError({ status: 503, code: 'unavailable', message: 'Busy.', retryAfterSeconds });
   expect([3, 30].map((seconds) => shouldRetry(0, busyFor(seconds)))).toEqual([true, false]);
+});
+
+test('a second tap in the same moment meets a button that knows of the first one', async () => {
+  const make = vi.fn(async () => await new Promise(() => undefined));
+  function MakeButton() {
+    const { isPending, mutate } = useMutation({ mutationFn: make });
+    return <button onClick={() => isPending || mutate()}>Make</button>;
+  }
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MakeButton />
+    </QueryClientProvider>,
+  );
+  // Without a turn of the event loop between the taps: only what is queued as a microtask happens.
+  vi.useFakeTimers();
+  for (const _ of [1, 2]) await act(async () => await Promise.resolve(screen.getByRole('button').click()));
+  vi.useRealTimers();
+  expect(make).toHaveBeenCalledTimes(1);
 });
