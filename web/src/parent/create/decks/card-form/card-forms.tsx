@@ -179,6 +179,13 @@ export function sayBusy({ isWaiting }: EditedCard, words: string | false): strin
   return isWaiting ? t`One moment...` : words;
 }
 
+/** @returns the fields that were changed here, so that the others keep what another device made of them meanwhile; all if none was */
+function changesOf(card: Card, values: CardSides): Partial<CardSides> {
+  const text = (value: unknown) => JSON.stringify(value ?? '');
+  const changed = Object.entries(values).filter(([name, value]) => text(value) !== text(Reflect.get(card, name)));
+  return changed.length > 0 ? Object.fromEntries(changed) : values;
+}
+
 interface EditCardDialogProps {
   readonly card: Card;
   readonly format: TextFormat | undefined;
@@ -196,7 +203,7 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
 
   const submit = form.handleSubmit((values) => {
     if (change.isPending || !edited.checkUploads()) return;
-    const saved = { deckId: card.deckId, cardId: card.id, ...values };
+    const saved = { deckId: card.deckId, cardId: card.id, ...changesOf(card, values) };
     change.mutate(saved, {
       onSuccess: (changed) => {
         onSaved?.(changed);
