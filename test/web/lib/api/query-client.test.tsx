@@ -41,3 +41,11 @@ test('a second tap in the same moment meets a button that knows of the first one
   vi.useRealTimers();
   expect(make).toHaveBeenCalledTimes(1);
 });
+
+test('what another device deleted makes everything on the screen old, so the list of it is read again', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(['decks'], []);
+  const change = client.getMutationCache().build(client, { mutationFn: async () => await Promise.reject(refused) });
+  await expect(change.execute(undefined)).rejects.toBe(refused);
+  expect(client.getQueryState(['decks'])?.isInvalidated).toBe(true);
+});

@@ -31,9 +31,17 @@ export function makeQueryClient(): QueryClient {
     },
   });
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'pending') hasBegun = true;
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'pending') hasBegun = true;
+    // What was changed here is gone: another device deleted it, so the lists that show it are old.
+    if (action.type === 'error' && isGone(action.error)) void client.invalidateQueries();
   });
   return client;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
 }
 
 /** Retries only failures that may be temporary. Offline and timeout errors are shown immediately. */

@@ -61,7 +61,9 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     // Text that was pasted or changed since shows its cards first, as its own button does. Text that could not be read is tried again.
     const isUnread = source.typed !== source.pasted || source.hasFailed || source.problem !== undefined;
     if (!hasFile && source.typed.trim() !== '' && isUnread) return pasting.paste(source.typed);
-    if (!hasSource || (isNamed && form.getValues('name').trim() === '')) return setTries(tries + 1);
+    const isNameless = isNamed && form.getValues('name').trim() === '';
+    if (isNameless && hasSource) form.setFocus('name');
+    if (!hasSource || isNameless) return setTries(tries + 1);
     if (source.isReading || isScanBusy) return;
     if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
     if (!content || content.error || hasNothing || overflow) return;
