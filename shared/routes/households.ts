@@ -174,6 +174,7 @@ export const createInvitation = defineRoute({
   }),
   response: invitationSchema,
   status: 201,
+  repeatable: 'by-key',
   errors: [
     'full-sign-in-needed',
     'not-found',

@@ -33,14 +33,17 @@ export async function addWithinLimit(
   list: LimitedList,
   write: (countAction: WriteAction) => Promise<void>,
 ): Promise<void> {
-  await repeatOnConflict(async () => {
-    const seen = await list.counted();
-    if (seen.count !== undefined && seen.count < list.limit) {
-      await write(list.countOne());
-      return;
-    }
-    const living = await list.countExisting();
-    if (living >= list.limit) throw new ProductError(list.refusal);
-    await write(list.setCount(living + 1, seen));
-  });
+  await repeatOnConflict(async () => await write(await countOneMore(list)));
+}
+
+/**
+ * @returns the write that counts one more row, for the transaction that adds it; refused with `conflict` after a parallel addition: then ask again.
+ * @throws ProductError the list's `refusal` when the list is full.
+ */
+export async function countOneMore(list: LimitedList): Promise<WriteAction> {
+  const seen = await list.counted();
+  if (seen.count !== undefined && seen.count < list.limit) return list.countOne();
+  const living = await list.countExisting();
+  if (living >= list.limit) throw new ProductError(list.refusal);
+  return list.setCount(living + 1, seen);
 }

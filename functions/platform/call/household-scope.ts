@@ -38,6 +38,7 @@ import type { WriteAction } from '../../data/table/write-action.ts';
 import {
   countFailure,
   countAttempt,
+  countAttemptAction,
   findBlockedUntil,
   resetAttemptsAction,
   requireNotBlocked,
@@ -123,10 +124,12 @@ export class HouseholdScope {
     return [setWeeklyMailAction(this.#table, place, false)];
   }
 
-  /** Counts an email sent on a member's behalf. @throws ProductError `too-many-attempts` */
-  async countMail(userId: string, to: string, now: Date): Promise<void> {
-    await countAttempt(this.#table, { scope: 'mail-account', subject: userId, now });
-    await countAttempt(this.#table, { scope: 'mail-address', subject: to, now });
+  /** @returns the writes that count an email sent on a member's behalf. @throws ProductError `too-many-attempts` */
+  async countMailActions(userId: string, to: string, now: Date): Promise<WriteAction[]> {
+    return [
+      await countAttemptAction(this.#table, { scope: 'mail-account', subject: userId, now }),
+      await countAttemptAction(this.#table, { scope: 'mail-address', subject: to, now }),
+    ];
   }
 
   readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>

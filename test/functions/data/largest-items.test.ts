@@ -80,6 +80,7 @@ describe('what the bounds stand on', () => {
       'decks/create-deck',
       'households/accept-invitation',
       'households/create-household',
+      'households/create-invitation',
       'learners/create-learner',
       'passkeys/create-passkey',
       'quizzes/create-quiz',

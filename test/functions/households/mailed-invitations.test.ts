@@ -17,10 +17,12 @@ import {
   updateHousehold,
 } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
+import { storedThrottles, throttlePlace } from '../../../functions/data/operations/throttle.ts';
 import { openMailWords } from '../../../functions/scheduled/words/open-mail-words.ts';
 import type { AppLanguage } from '../../../shared/languages.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { injectFaults, isWrite, lostAnswer, mentions } from '../../support/faults.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';
 import { addGrownUp, makeFamily, password, signUp, type TestFamily } from '../../support/test-family.ts';
@@ -46,9 +48,10 @@ async function confirm({ user }: SignedIn): Promise<void> {
 
 const params = () => ({ householdId: family.household.id });
 
-async function invite(json: object = {}, by = family.parent) {
+async function invite(json: object = {}, by = family.parent, headers: Record<string, string> = {}) {
   return await product.send(createInvitation, by.token, {
     params: params(),
+    headers,
     json: { role: 'viewer', email: grandma.user.email, ...json },
   });
 }
@@ -70,6 +73,15 @@ async function preview({ token }: SignedIn, code: string) {
   return await product.send(previewInvitation, token, { json: { code } });
 }
 
+/** Returns how many mails are counted for whoever invites, and for the invited address. */
+async function countedMails() {
+  const subjects = { 'mail-account': family.parent.user.id, 'mail-address': grandma.user.email };
+  const places = Object.entries(subjects).map(([scope, subject]) => throttlePlace(scope, subject));
+  return await Promise.all(
+    places.map(async (place) => (await storedThrottles.find(product.context.table, place))?.tries),
+  );
+}
+
 const gone = { status: 410, body: { code: 'code-used-up' } };
 const other = { status: 403, body: { code: 'other-address' } };
 
@@ -85,6 +97,25 @@ describe('an invitation by mail', () => {
     expect(codeIn(mail).split('-')[0]).toBe((answer.body as { code: string }).code);
     expect(await accept(grandma, codeIn(mail))).toMatchObject({ status: 201, body: { role: 'viewer' } });
     expect(await accept(grandma, codeIn(mail))).toMatchObject(gone);
+  });
+
+  it('is made, mailed and counted once where the answer was lost and the button was pressed again', async () => {
+    const faults = injectFaults(product.client);
+    faults.add({ at: 'call', does: lostAnswer, when: (call) => isWrite(call) && mentions('INVITE#')(call) });
+    const press = async (key: string) => await invite({}, family.parent, { 'idempotency-key': key });
+    expect((await press('first')).status).toBe(503);
+    faults.clear();
+    const again = await press('first');
+    expect(again).toMatchObject({ status: 201, body: { email: grandma.user.email } });
+    expect(await press('first')).toEqual(again);
+    expect(await product.call(listInvitations, family.parent.token, { params: params() })).toHaveLength(1);
+    const mails = await deliverMails(product);
+    expect(mails.map(({ to }) => to)).toEqual([grandma.user.email]);
+    expect(codeIn(mails[0]).split('-')[0]).toBe((again.body as { code: string }).code);
+    expect(await countedMails()).toEqual([1, 1]);
+    expect((await press('second')).status).toBe(201);
+    expect(await product.call(listInvitations, family.parent.token, { params: params() })).toHaveLength(2);
+    expect(await countedMails()).toEqual([2, 2]);
   });
 
   it('is in the language of the invited account, or else in that of whoever invites', async () => {

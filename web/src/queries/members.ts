@@ -72,7 +72,7 @@ async function leaveHousehold({ householdId, userId }: Leaving): Promise<void> {
   }
 }
 
-/** Creates an invitation code for one account. On failure, the household is refetched because the learner may be linked already. */
+/** Creates an invitation code for one account. On failure, the household and its open invitations are refetched: the learner may be linked already, or an invitation made whose answer was lost. */
 export const createInvitationMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createInvitation>) => callRoute(createInvitation, call),
   onSuccess: (_invitation, { params }, _result, { client }) => void forget(client, listInvitations, { params }),

@@ -74,6 +74,19 @@ describe('open invitations', () => {
     expect(screen.queryByText('VMR7GYZEWD')).toBeNull();
   });
 
+  test('show one that was made although its answer was lost', async () => {
+    const { user } = await openInvitations({
+      [list]: answersInSequence(none, makeJson(200, [forViewer])),
+      'POST /api/households/H1/invitations': makeRefusal(500, 'unexpected', 'Something went wrong.'),
+    });
+    expect(await screen.findByText('No open invitations.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Invite a grown-up' }));
+    await user.click(screen.getByRole('radio', { name: /Viewer/ }));
+    await user.click(screen.getByRole('button', { name: 'Create code' }));
+    await screen.findByRole('alert');
+    expect(await screen.findByText('For a viewer')).toBeDefined();
+  });
+
   test('that cannot be loaded say so', async () => {
     await openInvitations({ [list]: makeRefusal(403, 'not-allowed', 'Not now.') });
     expect(await screen.findByText('Failed to load invitations')).toBeDefined();
