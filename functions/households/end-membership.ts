@@ -21,12 +21,17 @@ import { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /**
  * Removes an account from a household and ends its invitations and shares there. Its learner is kept. Does nothing for a former member.
+ * @param along further writes of the transaction.
  * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
-export async function endMembership(scope: HouseholdScope, userId: string): Promise<void> {
+export async function endMembership(
+  scope: HouseholdScope,
+  userId: string,
+  along: readonly WriteAction[] = [],
+): Promise<void> {
   await repeatOnConflict(async () => {
     const actions = await leaveActions(scope, userId);
-    await scope.rows.commit(actions);
+    if (actions.length > 0) await scope.rows.commit([...actions, ...along]);
   });
   await revokeInvitations(scope, ({ invitedBy }) => invitedBy === userId);
   await endShares(scope, ({ sharedBy }) => sharedBy === userId);

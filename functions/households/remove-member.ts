@@ -6,10 +6,10 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { endMembership } from './end-membership.ts';
 
 /** Removes a member, effective on their next call. Everyone may leave; removing others requires the permission to manage members. */
-export const handler = defineHandler(removeMember, async ({ params, caller, household: scope }) => {
+export const handler = defineHandler(removeMember, async ({ params, caller, household: scope, now }) => {
   const member = storedMemberships.placeOf(scope.id, params.memberId);
   const isSelf = member.userId === caller.user.id;
   if (!isSelf && !isPermitted(scope.role, 'manage-members')) throw new ProductError('not-allowed');
   await storedMemberships.require(scope.rows, member);
-  await endMembership(scope, member.userId);
+  await endMembership(scope, member.userId, [scope.listEndAction('member', params.memberId, now)]);
 });

@@ -39,7 +39,7 @@ export function isPaired(device: StoredDevice, now: Date): boolean {
 }
 
 /** Removes a device from the family. For 30 days, its credential may deliver the answers that it still has. */
-export function retireDevice(rows: Partition, device: StoredDevice, now: Date): WriteAction {
+function retireDevice(rows: Partition, device: StoredDevice, now: Date): WriteAction {
   const expiresAt = expiryAfter(now, retention.unsentAnswerDays * 24 * 60 * 60);
   const { secretHash: deliveryHash } = device;
   const secretHash = '-'.repeat(deliveryHash.length);
@@ -68,6 +68,22 @@ export const storedChildSessions = defineItem({
   }),
 });
 export type StoredChildSession = Stored<typeof storedChildSessions>;
+
+/** @returns the writes that remove a device and end its children's sessions. With `retiredAt`, it may deliver its answers once more. */
+export function removeDeviceActions(
+  rows: Partition,
+  seen: StoredDevice,
+  {
+    learners,
+    retiredAt,
+  }: { readonly learners: readonly { readonly learner: string }[]; readonly retiredAt?: Date | undefined },
+): WriteAction[] {
+  const { device } = seen;
+  return [
+    retiredAt ? retireDevice(rows, seen, retiredAt) : storedDevices.removeExisting(rows, { device }),
+    ...learners.map(({ learner }) => storedChildSessions.remove(rows, { learner, device })),
+  ];
+}
 
 /** Maps the hash of a pairing code to the household that shows it. */
 export const storedPairingCodes = defineItem({

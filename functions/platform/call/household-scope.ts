@@ -28,6 +28,7 @@ import {
   openDeletion,
   type StoredPendingDeletion,
 } from '../../data/operations/pending-deletion.ts';
+import { type EndedKind, listEndAction } from '../../data/operations/erasure.ts';
 import type { Partition } from '../../data/table/partition.ts';
 import { countInProduct, type ProductCounts } from '../../data/operations/product-counts.ts';
 import type { Table } from '../../data/table/table.ts';
@@ -99,6 +100,11 @@ export class HouseholdScope {
 
   /** @returns the write that schedules a cleanup of this household's unused media. */
   readonly noteUnusedMedia = (then: string): WriteAction => noteUnusedMediaAction(this.#table, this.id, then);
+
+  /** @returns the write that lists an end, so that a restored table doesn't take it back. It belongs to the transaction that makes the end. */
+  listEndAction(kind: EndedKind, id: string, now: Date): WriteAction {
+    return listEndAction(this.#table, { kind, id }, now);
+  }
 
   countActions(change: Partial<ProductCounts>): WriteAction[] {
     return countInProduct(this.#table, this.id, change);

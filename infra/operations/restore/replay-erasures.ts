@@ -2,70 +2,85 @@ import { removeAccount, removeLeftovers } from '../../../functions/auth/remove-a
 import { storedErasures } from '../../../functions/data/operations/erasure.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
 import { storedLearners } from '../../../functions/data/people/learner.ts';
-import {
-  changeRoleActions,
-  storedAccountMemberships,
-  storedMemberships,
-} from '../../../functions/data/people/membership.ts';
+import { storedAccountMemberships } from '../../../functions/data/people/membership.ts';
 import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/hide-household.ts';
-import { chooseNextOwner } from '../../../functions/households/end-membership.ts';
 import { hideLearner, removeHiddenLearner } from '../../../functions/learners/hide-learner.ts';
 import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
+import { endAgain, handOver, type Notes, type Tables } from './replay-ends.ts';
 
 type StoredErasure = Stored<typeof storedErasures>;
 
-/** Margin for clock differences between the functions and the recovery: erasures shortly before the restored moment are replayed too. */
+/** Margin for clock differences between the functions and the recovery: what was erased or ended shortly before the restored moment is replayed too. */
 const marginMs = 15 * 60_000;
 
-export interface Replay {
-  /** Table with the list of erasures: the one that was in use when the data was erased. */
-  readonly from: Table;
-  /** Restored table, in which some erased data exists again. */
-  readonly onto: Table;
-  /** The point in time to which the table was restored. Absent: all erasures are replayed. */
+export interface Replay extends Tables {
+  /** The point in time to which the table was restored. Absent: the whole list is replayed. */
   readonly since?: Date | undefined;
 }
 
 /** Counts and ids of what was done. Safe to print. */
-export interface Replayed {
+export interface Replayed extends Notes {
   readonly entries: number;
-  /** Number of listed erasures whose data had come back with the restore and was erased again, by kind. */
-  readonly erased: Readonly<Record<StoredErasure['kind'], number>>;
-  /** Households whose only owner was erased, and where another adult became the owner. */
-  readonly newOwners: readonly string[];
+  /** Number of listed erasures and ends that the restore had taken back and that hold again, by kind. */
+  readonly again: Readonly<Record<StoredErasure['kind'], number>>;
 }
 
-/** Order of erasure. Households come first, because their learners need no separate deletion. */
-const kinds = ['household', 'learner', 'account'] as const satisfies readonly StoredErasure['kind'][];
+/**
+ * Order of the replay. Households come first, because their learners need no separate deletion; accounts last, because whoever left a household must not take
+ * it along.
+ */
+const kinds = [
+  'household',
+  'learner',
+  'consent',
+  'device',
+  'member',
+  'account',
+] as const satisfies readonly StoredErasure['kind'][];
 
 /**
- * Repeats erasures made after the restored moment, using the product's own deletion code, and copies their list entries into the restored table. Safe to
- * repeat, even on the table in use.
+ * Repeats what was erased and ended after the restored moment, using the product's own code, and copies the list's entries into the restored table, without
+ * those that people took back since. Safe to repeat, even on the table in use.
  */
 export async function replayErasures({ from, onto, since }: Replay): Promise<Replayed> {
   const range = since && { from: new Date(since.getTime() - marginMs).toISOString() };
   const entries = await storedErasures.list(from, {}, range);
-  const erased = { household: 0, learner: 0, account: 0 };
-  const newOwners: string[] = [];
+  const again = { household: 0, learner: 0, account: 0, consent: 0, member: 0, device: 0 };
+  const notes: Notes = { newOwners: [], keptMembers: [] };
   for (const kind of kinds) {
     for (const entry of entries.filter((one) => one.kind === kind)) {
-      if (await eraseAgain(onto, entry, newOwners)) erased[kind] += 1;
-      await onto.commit([storedErasures.replace(onto, entry)]);
+      const outcome = await takeAwayAgain({ from, onto }, entry, notes);
+      if (outcome === 'ended') again[kind] += 1;
+      // An end that was taken back must not come into force at a later restore.
+      if (outcome !== 'overtaken') await onto.commit([storedErasures.replace(onto, entry)]);
     }
   }
-  return { entries: entries.length, erased, newOwners };
+  return { entries: entries.length, again, ...notes };
+}
+
+async function takeAwayAgain(tables: Tables, { kind, id, at }: StoredErasure, notes: Notes) {
+  if (kind === 'consent' || kind === 'member' || kind === 'device')
+    return await endAgain(tables, { kind, id, at }, notes);
+  const wasThere = await eraseAgain(tables, { kind, id, at }, notes);
+  return wasThere ? 'ended' : 'nothing-to-end';
+}
+
+interface Erasure {
+  readonly kind: 'household' | 'learner' | 'account';
+  readonly id: string;
+  readonly at: string;
 }
 
 /** @returns whether the data existed and was erased. */
-async function eraseAgain(table: Table, { kind, id, at }: StoredErasure, newOwners: string[]): Promise<boolean> {
+async function eraseAgain(tables: Tables, { kind, id, at }: Erasure, notes: Notes): Promise<boolean> {
   const erasedAt = new Date(at);
-  if (kind === 'household') return await eraseHousehold(table, id, erasedAt);
-  if (kind === 'learner') return await eraseLearner(table, id, erasedAt);
-  return await eraseAccount(table, id, erasedAt, newOwners);
+  if (kind === 'household') return await eraseHousehold(tables.onto, id, erasedAt);
+  if (kind === 'learner') return await eraseLearner(tables.onto, id, erasedAt);
+  return await eraseAccount(tables, id, erasedAt, notes);
 }
 
 /** Never stops a deletion early, because an operator's command has no time limit. */
@@ -90,41 +105,34 @@ async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean
   return true;
 }
 
-async function eraseAccount(table: Table, id: string, at: Date, newOwners: string[]): Promise<boolean> {
+async function eraseAccount(tables: Tables, id: string, at: Date, { newOwners }: Notes): Promise<boolean> {
+  const { onto: table } = tables;
   const user = await storedUsers.find(table, { id });
   if (!user) {
     // An erasure may have been interrupted after deleting the account's own row.
     await removeLeftovers(table, { id });
     return false;
   }
-  newOwners.push(...(await transferOwnership(table, id)));
+  const own = await storedAccountMemberships.list(table, { userId: id });
+  for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
+    // Without another adult, the household is deleted with the account.
+    const { isHandedOver } = await handOver(tables, householdId, id);
+    if (isHandedOver) newOwners.push(householdId);
+  }
   await removeAccount(table, { user }, at, noTimeLimit);
   return true;
 }
 
-/**
- * Transfers an erased account's households to another adult. If the owner made this transfer only after the restored moment, the restored table lacks it.
- * @returns the households' ids.
- */
-async function transferOwnership(table: Table, userId: string): Promise<string[]> {
-  const own = await storedAccountMemberships.list(table, { userId });
-  const changed: string[] = [];
-  for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
-    const nextOwner = chooseNextOwner(await storedMemberships.list(householdRows(table, householdId)), userId);
-    // Without another adult, the household is deleted with the account.
-    if (!nextOwner || nextOwner.role === 'owner') continue;
-    await table.commit(changeRoleActions(table, nextOwner, 'owner'));
-    changed.push(householdId);
-  }
-  return changed;
-}
-
-export function describeReplay({ entries, erased, newOwners }: Replayed): string[] {
-  const { household, learner, account } = erased;
+export function describeReplay({ entries, again, newOwners, keptMembers }: Replayed): string[] {
+  const { household, learner, account, consent, member, device } = again;
   return [
-    `Of ${entries} that people had erased since, these were back and are erased again: ${household} households, ${learner} learners, ${account} accounts.`,
+    `Of ${entries} that people had erased or ended since, these were back. Erased again: ${household} households, ${learner} learners, ${account} accounts. Ended again: ${consent} consents, ${member} memberships, ${device} devices.`,
     ...newOwners.map(
-      (id) => `  The household ${id} has a new owner now: the guardian who joined first, or else the viewer.`,
+      (id) =>
+        `  The household ${id} has a new owner now: one that it has in the other table, or else the guardian who joined first, or else the viewer.`,
+    ),
+    ...keptMembers.map(
+      (id) => `  The household ${id} keeps an owner who had left it: no other grown-up was in it at that moment.`,
     ),
   ];
 }
