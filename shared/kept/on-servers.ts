@@ -219,8 +219,8 @@ export const keptOnServers = {
       notExported: ofTheService,
     },
     erased: {
-      what: 'The number of each erased item and when it was erased',
-      why: 'So it gets erased again before anyone uses a restored backup',
+      what: 'The number and time of everything erased, of each removed member or device, and of each withdrawn consent',
+      why: 'So it gets erased or ended again before anyone uses a restored backup',
       long: 'As long as backups exist, and longer. It says nothing about any person.',
       notExported: ofTheService,
     },
