@@ -5,18 +5,12 @@ import { storedLearners } from '../../../functions/data/people/learner.ts';
 import { changeRoleActions, storedMemberships } from '../../../functions/data/people/membership.ts';
 import type { EndedKind } from '../../../functions/data/operations/erasure.ts';
 import { repeatOnConflict } from '../../../functions/data/table/repeat-on-conflict.ts';
-import type { Table } from '../../../functions/data/table/table.ts';
 import { chooseNextOwner, endMembership } from '../../../functions/households/end-membership.ts';
 import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
+import type { Tables } from './tables.ts';
 
-/** The table in which something ended, and the restored one, in which it may go on. */
-export interface Tables {
-  readonly from: Table;
-  readonly onto: Table;
-}
-
-/** What people should know of a replay besides its counts, by household id. */
+/** What operators should know of a replay besides its counts, by household id. */
 export interface Notes {
   /** Households whose only owner is gone again, and where another adult became the owner. */
   readonly newOwners: string[];

@@ -10,7 +10,9 @@ import { hideHousehold, removeHiddenHousehold } from '../../../functions/househo
 import { hideLearner, removeHiddenLearner } from '../../../functions/learners/hide-learner.ts';
 import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
-import { endAgain, handOver, type Notes, type Tables } from './replay-ends.ts';
+import { endAgain, handOver, type Notes } from './replay-ends.ts';
+import { signOutAgain } from './replay-sign-outs.ts';
+import type { Tables } from './tables.ts';
 
 type StoredErasure = Stored<typeof storedErasures>;
 
@@ -27,6 +29,8 @@ export interface Replayed extends Notes {
   readonly entries: number;
   /** Number of listed erasures and ends that the restore had taken back and that hold again, by kind. */
   readonly again: Readonly<Record<StoredErasure['kind'], number>>;
+  /** Number of accounts that had been signed out everywhere since. */
+  readonly signedOut: number;
 }
 
 /**
@@ -59,7 +63,7 @@ export async function replayErasures({ from, onto, since }: Replay): Promise<Rep
       if (outcome !== 'overtaken') await onto.commit([storedErasures.replace(onto, entry)]);
     }
   }
-  return { entries: entries.length, again, ...notes };
+  return { entries: entries.length, again, signedOut: await signOutAgain({ from, onto }), ...notes };
 }
 
 async function takeAwayAgain(tables: Tables, { kind, id, at }: StoredErasure, notes: Notes) {
@@ -123,10 +127,10 @@ async function eraseAccount(tables: Tables, id: string, at: Date, { newOwners }:
   return true;
 }
 
-export function describeReplay({ entries, again, newOwners, keptMembers }: Replayed): string[] {
+export function describeReplay({ entries, again, signedOut, newOwners, keptMembers }: Replayed): string[] {
   const { household, learner, account, consent, member, device } = again;
   return [
-    `Of ${entries} that people had erased or ended since, these were back. Erased again: ${household} households, ${learner} learners, ${account} accounts. Ended again: ${consent} consents, ${member} memberships, ${device} devices.`,
+    `Of ${entries} that people had erased or ended since, these were back. Erased again: ${household} households, ${learner} learners, ${account} accounts. Ended again: ${consent} consents, ${member} memberships, ${device} devices. Signed out again: ${signedOut} accounts.`,
     ...newOwners.map(
       (id) =>
         `  The household ${id} has a new owner now: one that it has in the other table, or else the guardian who joined first, or else the viewer.`,

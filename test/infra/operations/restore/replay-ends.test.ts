@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedErasures } from '../../../../functions/data/operations/erasure.ts';
+import { storedUsers } from '../../../../functions/data/people/user.ts';
 import { describeReplay } from '../../../../infra/operations/restore/replay-erasures.ts';
 import { checkTable } from '../../../../infra/table-invariants/check-table.ts';
 import { notice } from '../../../../shared/notice.ts';
-import { login } from '../../../../shared/routes/auth.ts';
+import { changePassword, login, logoutEverywhere } from '../../../../shared/routes/auth.ts';
 import { getConsent, giveConsent, withdrawConsent } from '../../../../shared/routes/consent.ts';
 import { deleteDevice, deliverAnswers, listDeviceLearners, listDevices } from '../../../../shared/routes/devices.ts';
 import {
@@ -180,6 +181,31 @@ describe('a device that was removed after the restored moment', () => {
     const sent = await restored.send(deliverAnswers, undefined, { json: { credential, entries: [], isLast: false } });
     expect(sent.status).toBe(delivering);
     expect(await restoration.replay(moment)).toMatchObject({ entries: 1, again: { device: 0 } });
+    await expectSound();
+  });
+});
+
+describe('an account that was signed out everywhere after the restored moment', () => {
+  const epoch = async ({ context: { table } }: TestProduct) =>
+    (await storedUsers.find(table, family.parent.user))?.sessionEpoch;
+
+  it.each([
+    ['by its person', async () => await old.call(logoutEverywhere, family.parent.token, {})],
+    [
+      'by a new password',
+      async () => {
+        const body = { currentPassword: password, newPassword: 'another horse 43' };
+        await old.call(changePassword, family.parent.token, { body });
+      },
+    ],
+  ])('is signed out again: %s', async (_, signOut) => {
+    const moment = await restoration.copy();
+    await signOut();
+    expect(await restoration.replay(moment)).toMatchObject({ signedOut: 1 });
+    // Sessions of an earlier epoch are closed.
+    expect(await epoch(restored)).toBe(1);
+    expect(await restoration.replay(moment)).toMatchObject({ signedOut: 0 });
+    expect(await epoch(restored)).toBe(await epoch(old));
     await expectSound();
   });
 });

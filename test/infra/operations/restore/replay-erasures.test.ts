@@ -73,6 +73,7 @@ describe('a restored table', () => {
     expect(done).toEqual({
       entries: 3,
       again: { ...none, household: 1, learner: 1, account: 1 },
+      signedOut: 0,
       newOwners: [],
       keptMembers: [],
     });
