@@ -290,6 +290,8 @@ export const bars: Readonly<Record<number, Bar>> = {
     'test/infra/operations/restore/run-restore.test.ts > a drill > does all that a restore does, and deletes its copy again',
     'test/infra/operations/restore/replay-erasures.test.ts > forgets again the household, the learner and the account that were erased since',
     'test/infra/operations/restore/replay-erasures.test.ts > forgets them wherever the work is cut off',
+    'test/infra/operations/restore/replay-ends.test.ts > is withdrawn again, as of then, and stays so when the replay is repeated',
+    'test/infra/operations/restore/replay-ends.test.ts > counts again where the family agreed once more before the restore',
   ],
   30: [
     'test/functions/platform/token-key-rotation.test.ts > signs nobody out while both keys are accepted, and refuses the old tokens once the old key is dropped',

@@ -34,7 +34,7 @@ const params = () => ({ householdId: family.household.id });
 const minutes = (count: number) => old.pass(count * 60);
 
 /** Signs in to the restored product, which signs its tokens with another key. */
-async function signIn({ user: { email = '' } }: SignedIn): Promise<string> {
+async function signIn({ user: { email } }: SignedIn): Promise<string> {
   restored.setNow(old.now().toISOString());
   return (await restored.call(login, undefined, { body: { email, password } })).token;
 }
