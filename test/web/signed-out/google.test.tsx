@@ -1,39 +1,13 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSession } from '../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { provideGoogle } from '../support/fake-google.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
 
 startFresh();
-
-interface Initialization {
-  readonly client_id: string;
-  readonly nonce: string;
-  readonly callback: (response: { readonly credential: string }) => void;
-}
-
-/** Stands in for Google's script with a button that immediately returns a credential. Returns the options it was initialized with. */
-function provideGoogle(): { last: Initialization | undefined } {
-  const seen: { last: Initialization | undefined } = { last: undefined };
-  vi.stubGlobal('google', {
-    accounts: {
-      id: {
-        initialize: (options: Initialization) => {
-          seen.last = options;
-        },
-        renderButton: (parent: HTMLElement) => {
-          const button = document.createElement('button');
-          button.textContent = 'Google';
-          button.addEventListener('click', () => seen.last?.callback({ credential: 'google-credential' }));
-          parent.append(button);
-        },
-      },
-    },
-  });
-  return seen;
-}
 
 const config = { 'GET /config.json': makeJson(200, { googleClientId: 'client-1' }) };
 

@@ -31,20 +31,6 @@ test('signs in with email and password and opens the role’s screens [sign-in-s
   await waitFor(() => expect(calls.at(-1)?.authorization).toBe('Bearer token-of-parent'));
 });
 
-test('leaves who has gone on to registration there, though the answer of the sign-in comes then', async () => {
-  const answer = Promise.withResolvers<Response>();
-  fakeApi({ [login]: async () => await answer.promise });
-  const user = openApp();
-  await fillIn(user, 'parent@example.com', 'old pw');
-  await user.click(screen.getByRole('link', { name: /^(?:Register|Create a family)/ }));
-  await screen.findByRole('heading', { name: 'Create your account' });
-  answer.resolve(makeJson(200, makeSession('parent')));
-  // A session would be stored when the answer is read, which takes a few turns of the event loop.
-  await new Promise((resolve) => setTimeout(resolve));
-  await screen.findByRole('heading', { name: 'Create your account' });
-  expect(readSession()).toBeUndefined();
-});
-
 test('reads the installation’s settings again where the first try failed', async () => {
   const calls = fakeApi({
     [login]: makeJson(200, makeSession('parent')),

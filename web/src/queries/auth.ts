@@ -15,7 +15,7 @@ import {
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { read } from '../lib/api/route-query.ts';
-import { startSession } from '../lib/account/session.ts';
+import type { Session } from '../lib/account/stored-session.ts';
 import { keepPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import type { AppLanguage } from '../../../shared/languages.ts';
@@ -25,12 +25,11 @@ import { i18n } from '../words/catalogue.ts';
 const pageLanguage = (): { readonly language?: AppLanguage } =>
   i18n.locale.startsWith('en') ? {} : { language: i18n.locale as AppLanguage };
 
-/** Creates an account and signs it in. */
-export const registerMutation = mutationOptions({
+/** Creates an account, whose session the screen opens with `useSignIn`, like that of each sign-in. */
+export const registerMutation = {
   mutationFn: (body: RouteCall<typeof register>['body']) =>
     callRoute(register, { body: { ...body, ...pageLanguage() } }),
-  onSuccess: startSession,
-});
+};
 
 const learnerByGoogleKey = 'flashspark.learner-by-google';
 
@@ -40,21 +39,19 @@ export function knowsLearnerByGoogle(): boolean {
 }
 
 /** Exchanges a Google credential from the sign-in screen for a session. */
-export const signInWithGoogleMutation = mutationOptions({
+export const signInWithGoogleMutation = {
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) =>
     callRoute(signInWithGoogle, { body: { ...body, ...pageLanguage() } }),
-  onSuccess: (session) => {
-    if (session.user.role === 'learner') localStore().setItem(learnerByGoogleKey, 'yes');
-    startSession(session);
+  onSuccess: ({ user }: Session) => {
+    if (user.role === 'learner') localStore().setItem(learnerByGoogleKey, 'yes');
   },
-});
+};
 
 /** Exchanges a Google credential from the registration screen for a session. */
-export const signUpWithGoogleMutation = mutationOptions({
+export const signUpWithGoogleMutation = {
   mutationFn: (body: RouteCall<typeof signUpWithGoogle>['body']) =>
     callRoute(signUpWithGoogle, { body: { ...body, ...pageLanguage() } }),
-  onSuccess: startSession,
-});
+};
 
 export const requestPasswordResetMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof requestPasswordReset>['body']) => callRoute(requestPasswordReset, { body }),

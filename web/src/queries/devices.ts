@@ -23,7 +23,6 @@ import { localStore } from '../lib/device/web-storage.ts';
 import { pushPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { loadSignOutCleanup, runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
-import type { Session } from '../lib/account/stored-session.ts';
 
 /** Polling interval in milliseconds while one device waits for the other to complete pairing. */
 const lookEveryMs = 2_000;
@@ -164,16 +163,10 @@ function forgetGone(credential: string, there: readonly { readonly id: string }[
   runSignOutCleanup(({ forgetUnsent }) => forgetUnsent(isGone));
 }
 
-/** Asks for a child's session on a family device. The screen opens it with `openOnDevice` if it is still there. */
-export const signInOnDeviceMutation = mutationOptions({
+/** Asks for a child's session on a family device. */
+export const signInOnDeviceMutation = {
   mutationFn: (body: RouteCall<typeof signInOnDevice>['body']) => callRoute(signInOnDevice, { body }),
-});
-
-/** Signs a child in on a family device, after signing out the current account. */
-export function openOnDevice(session: Session): void {
-  if (readSession()) signOut();
-  startSession(session);
-}
+};
 
 interface HandedOver {
   readonly id: string;

@@ -16,7 +16,6 @@ import type { Assertion, RequestOptions, SignInMethods } from '../../../shared/s
 import { callRoute } from '../lib/api/api-client.ts';
 import { makeTransportError } from '../lib/api/api-error.ts';
 import { forget, forgetLater, keyOf, read } from '../lib/api/route-query.ts';
-import { startSession } from '../lib/account/session.ts';
 
 /** Whether passkeys work in this browser and this installation. False until the installation's settings are known. */
 export function canUsePasskeys(config: { readonly hasNoPasskeys?: true } | undefined): boolean {
@@ -35,13 +34,12 @@ async function loadWebAuthn() {
 }
 
 /** Signs in with a passkey that was already chosen through autofill, or asks the browser for one. */
-export const signInWithPasskeyMutation = mutationOptions({
+export const signInWithPasskeyMutation = {
   mutationFn: async (chosen: Assertion | undefined) => {
     const passkey = chosen ?? (await askForPasskey(callRoute(beginSignIn, {})));
     return await callRoute(signInWithPasskey, { body: { passkey } });
   },
-  onSuccess: startSession,
-});
+};
 
 /** Proves the account's identity again with a passkey. For ten minutes, the server then requires no password. */
 export const proveMutation = mutationOptions({

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../components/feedback/messages.tsx';
 import { signInWithGoogleMutation } from '../queries/auth.ts';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Google sign-in. Keeps the credential until a role is chosen. `onChild` is called for a child too young for their own account. */
 export function GoogleSignIn({ onChild }: { readonly onChild: () => void }) {
   const { t } = useLingui();
   const [held, setHeld] = useState<GoogleCredential>();
-  const signIn = useMutation(signInWithGoogleMutation);
+  const signIn = useSignIn(signInWithGoogleMutation);
   return (
     <>
       <Failure error={signIn.error} title={t`Google sign-in failed`} />
@@ -20,7 +20,10 @@ export function GoogleSignIn({ onChild }: { readonly onChild: () => void }) {
           isBusy={signIn.isPending}
           onChoose={(role) => signIn.mutate({ ...held, role }, { onSettled: () => setHeld(undefined) })}
           onChild={onChild}
-          onCancel={() => setHeld(undefined)}
+          onCancel={() => {
+            signIn.cancel();
+            setHeld(undefined);
+          }}
         />
       )}
     </>

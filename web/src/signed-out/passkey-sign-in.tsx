@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'virtual:icons/key-round';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Assertion } from '../../../shared/schemas/passkey.ts';
@@ -14,6 +14,7 @@ import {
   loadAutofill,
   signInWithPasskeyMutation,
 } from '../queries/passkeys.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Passkey sign-in by button and by autofill in the email field. Renders nothing where passkeys aren't available. */
 export function PasskeySignIn() {
@@ -24,7 +25,7 @@ export function PasskeySignIn() {
 
 function PasskeyButton() {
   const { t } = useLingui();
-  const signIn = useMutation(signInWithPasskeyMutation);
+  const signIn = useSignIn(signInWithPasskeyMutation);
   const come = useEffectEvent(() => signIn.mutate(undefined));
   useEffect(() => {
     // A grown-up with a passkey handed this device over: the press that led here also asks for it.

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
@@ -11,6 +10,7 @@ import { AgeQuestion } from './age-question.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
+import { useSignIn } from './use-sign-in.ts';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 import { wordProblem } from '../words/word-problem.ts';
 
@@ -54,7 +54,7 @@ type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { read
 
 function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   const { t } = useLingui();
-  const creation = useMutation(registerMutation);
+  const creation = useSignIn(registerMutation);
   const form = useContractForm(typedFields, { email, password: '' });
   const submit = form.handleSubmit((values) => {
     if (!creation.isPending) creation.mutate({ ...values, role });
@@ -83,7 +83,7 @@ function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
 
 function GoogleSignUp({ role }: { readonly role: ChosenRole }) {
   const { t } = useLingui();
-  const signUp = useMutation(signUpWithGoogleMutation);
+  const signUp = useSignIn(signUpWithGoogleMutation);
   return (
     <>
       <Failure error={signUp.error} title={t`Google sign-up failed`} />

@@ -9,7 +9,8 @@ import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
 import { afterPaint, callWhenQuiet } from '../lib/page/quiet-page.ts';
-import { startSession, useSessionEnd } from '../lib/account/session.ts';
+import { openSession } from '../lib/account/open-session.ts';
+import { useSessionEnd } from '../lib/account/session.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { useAppConfig } from '../lib/api/app-config.ts';
@@ -159,9 +160,7 @@ interface SignIn {
 async function startSignIn(_last: unknown, { typed, form }: SignIn): Promise<Error | undefined> {
   try {
     const session = await callRoute(login, { body: typed });
-    if (!form.isConnected) return undefined;
-    forgetResetEmail();
-    startSession(session);
+    if (openSession(session, form.isConnected)) forgetResetEmail();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error('The sign-in failed.', { cause: error });

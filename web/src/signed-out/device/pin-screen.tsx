@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PinField } from '../../components/account/pin-field.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -10,6 +9,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { readDevice, readPinHolder, readPinLength } from '../../lib/device/family-device.ts';
 import { signInWithPinMutation } from '../../queries/pins.ts';
 import { AuthFrame } from '../auth-frame.tsx';
+import { useSignIn } from '../use-sign-in.ts';
 
 interface PinScreenProps {
   readonly onPassword: () => void;
@@ -33,7 +33,7 @@ export function PinScreen({ onPassword, onChild, onGone }: PinScreenProps) {
 function PinForm({ onPassword, onChild }: Omit<PinScreenProps, 'onGone'>) {
   const { t } = useLingui();
   const announce = useAnnounce();
-  const signIn = useMutation(signInWithPinMutation);
+  const signIn = useSignIn(signInWithPinMutation);
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const code = signIn.error instanceof ApiError ? signIn.error.code : undefined;

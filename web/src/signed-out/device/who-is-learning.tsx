@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import UserRound from 'virtual:icons/user-round';
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -12,7 +12,8 @@ import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { askGrownUp, describeFailure, isAboutConsent } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useRootAttribute } from '../../lib/page/root-attribute.ts';
-import { type DeviceFamily, deviceLearnersQuery, openOnDevice, signInOnDeviceMutation } from '../../queries/devices.ts';
+import { type DeviceFamily, deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
+import { useSignIn } from '../use-sign-in.ts';
 import styles from './who-is-learning.module.css';
 
 interface WhoIsLearningProps {
@@ -24,13 +25,13 @@ interface WhoIsLearningProps {
 export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const { t } = useLingui();
   const [child, setChild] = useState<ChildOnDevice>();
-  const signIn = useMutation(signInOnDeviceMutation);
+  const signIn = useSignIn(signInOnDeviceMutation);
   const family = useQuery(deviceLearnersQuery(credential));
   useRootAttribute('data-width', 'page');
 
   /** Opens the child's home, unless the person left this screen or went back before the answer. */
   function enter({ id: learnerId }: ChildOnDevice, pictures?: number[], again?: () => void) {
-    signIn.mutate({ credential, learnerId, pictures }, { onSuccess: openOnDevice, onError: again });
+    signIn.mutate({ credential, learnerId, pictures }, { onError: again });
   }
 
   function choose(next: ChildOnDevice) {
@@ -46,7 +47,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
           isLooking={family.isFetching}
           onLook={() => {
             setChild(undefined);
-            signIn.reset();
+            signIn.cancel();
             void family.refetch();
           }}
         />
@@ -58,7 +59,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
           failure={signIn.error}
           onPictures={(pictures, again) => enter(child, pictures, again)}
           onBack={() => {
-            signIn.reset();
+            signIn.cancel();
             setChild(undefined);
           }}
         />
