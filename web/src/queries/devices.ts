@@ -7,7 +7,6 @@ import {
   createDevice,
   createPairing,
   deleteDevice,
-  deliverAnswers,
   getPairing,
   listDeviceLearners,
   listDevices,
@@ -16,13 +15,13 @@ import {
 import { signOut } from '../lib/account/account.tsx';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { isAboutConsent } from '../lib/api/describe-error.ts';
 import { suggestDeviceName } from '../lib/device/device-name.ts';
 import { forgetDevice, keepDevice, keepPinHolder, readDevice, readPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import { pushPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
-import { loadSignOutCleanup, runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
+import { runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
+import { deliverLast } from './last-delivery.ts';
 
 /** Polling interval in milliseconds while one device waits for the other to complete pairing. */
 const lookEveryMs = 2_000;
@@ -122,7 +121,7 @@ export function deviceLearnersQuery(credential: string) {
 }
 
 /**
- * Asks for the family before a child leaves its device: without a connection nobody else could sign in, and the child couldn't study either.
+ * Asks for the family before a child leaves its device: where the server can't be reached nobody else could sign in, and the child couldn't study either.
  * Any other refusal is left to the next screen, which says it.
  */
 export const reachFamilyMutation = mutationOptions({
@@ -130,7 +129,7 @@ export const reachFamilyMutation = mutationOptions({
     const credential = readDevice();
     if (credential === null) return;
     await callRoute(listDeviceLearners, { body: { credential } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.isPassing) throw error;
+      if (error instanceof ApiError && error.isUnreachable) throw error;
     });
   },
 });
@@ -140,20 +139,6 @@ export async function leaveFamily(credential: string): Promise<void> {
   await deliverLast(credential);
   forgetGone(credential, []);
   forgetDevice();
-}
-
-/** Delivers what the children answered on this device before its removal. Only an error that may pass, or missing consent, is thrown. */
-async function deliverLast(credential: string): Promise<void> {
-  const [householdId = ''] = credential.split('-');
-  const parts = await (await loadSignOutCleanup()).listUnsent(householdId);
-  try {
-    for (const [at, entries] of parts.entries())
-      await callRoute(deliverAnswers, { body: { credential, entries, isLast: at === parts.length - 1 } });
-  } catch (error) {
-    // Anything else is final: the answers were delivered before, or the family doesn't want them.
-    const mayPass = !(error instanceof ApiError) || error.isPassing || error.status === 429;
-    if (mayPass || isAboutConsent(error)) throw error;
-  }
 }
 
 /** Deletes unsent data of children who no longer belong to this device's family. */

@@ -47,6 +47,21 @@ export class ApiError extends Error {
   }
 }
 
+/** Statuses with which the API refuses what a repeat may overcome: a timeout, a write conflict or missing consent, too many calls. */
+const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
+/** Refusals that stay, although their status usually passes. */
+const lastingCodes: ReadonlySet<string> = new Set([
+  'session-full',
+  'attempt-over',
+  'too-many-devices',
+] satisfies ErrorCode[]);
+
+/** Whether the API itself has refused the call, and would refuse each repeat of it too. */
+export function isFinal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.isUnreachable) return false;
+  return !passingStatuses.has(error.status) || lastingCodes.has(error.code);
+}
+
 const transportSentences: Readonly<Record<TransportCode, MessageDescriptor>> = {
   offline: msg`You seem to be offline. Check your connection and try again.`,
   unreachable: msg`We couldn’t reach Flashspark. Check your connection and try again.`,
