@@ -82,6 +82,21 @@ test.each([
   expect(calls).toEqual([]);
 });
 
+test('sends no answer with the session of a child who signed in while the session’s opening was sent', async () => {
+  signIn(user);
+  const opening = { mode: 'due' as const, cards: [{ cardId: 'card-1' }], startedAt: '2026-03-02T15:00:00.000Z' };
+  const calls = fakeApi({
+    'PUT /api/sessions/session-1': () => {
+      signIn('user-sister');
+      return new Response(null, { status: 204 });
+    },
+    'POST /api/sessions/session-1/reviews': makeRefusal(404, 'not-found', errorCatalogue['not-found'].sentence),
+  });
+  const batch = { kind: 'reviews', sessionId: 'session-1', seqs: [1], reviews, opening } as const;
+  await expect(sendBatch(user, batch)).rejects.toMatchObject({ code: 'not-signed-in' });
+  expect(calls.map(({ authorization }) => authorization)).toEqual([`Bearer token-of-${user}`]);
+});
+
 test.each([
   [404, 'not-found'],
   [409, 'not-newest'],

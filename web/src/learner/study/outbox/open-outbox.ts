@@ -119,10 +119,12 @@ export async function sendBatch(
   batch: Batch,
   onEarned?: OutboxListener['onEarned'],
 ): Promise<readonly RefusedAnswer[]> {
-  if (readSession()?.user.id !== userId) {
-    throw new ApiError({ status: 401, code: 'not-signed-in', message: t`Someone else is signed in on this device.` });
+  requireSignedIn(userId);
+  if (batch.opening) {
+    await sendOpening(batch.sessionId, batch.opening);
+    // Each call takes the session of its own moment, and during the first one another child may have signed in.
+    requireSignedIn(userId);
   }
-  if (batch.opening) await sendOpening(batch.sessionId, batch.opening);
   if (batch.kind === 'complete') {
     const { cardsStudied, cardsCorrect, reviews } = batch;
     const { earnedBadges } = await sendCompletion(batch.sessionId, { cardsStudied, cardsCorrect, reviews });
@@ -144,6 +146,11 @@ export async function sendBatch(
   return await Promise.all(
     refused.map(async ({ seq, code }): Promise<RefusedAnswer> => ({ seq, reason: await sayRefusal(code) })),
   );
+}
+
+function requireSignedIn(userId: string): void {
+  if (readSession()?.user.id !== userId)
+    throw new ApiError({ status: 401, code: 'not-signed-in', message: t`Someone else is signed in on this device.` });
 }
 
 interface Sending {
