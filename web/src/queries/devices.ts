@@ -14,7 +14,7 @@ import {
 } from '../../../shared/routes/devices.ts';
 import { signOut } from '../lib/account/account.tsx';
 import { callRoute } from '../lib/api/api-client.ts';
-import { ApiError } from '../lib/api/api-error.ts';
+import { ApiError, isFinal } from '../lib/api/api-error.ts';
 import { suggestDeviceName } from '../lib/device/device-name.ts';
 import { forgetDevice, keepDevice, keepPinHolder, readDevice, readPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
@@ -85,7 +85,7 @@ export const claimPairingMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof claimPairing>['body']) => callRoute(claimPairing, { body }),
 });
 
-/** Polls until an adult approves the pairing, then stores the device credential in this browser. */
+/** Polls until an adult approves the pairing, then stores the device credential in this browser. Only the server's own word ends the waiting. */
 export function collectPairingQuery(claim: string) {
   return queryOptions({
     queryKey: keyOf(collectPairing, { body: { claim } }),
@@ -94,7 +94,7 @@ export function collectPairingQuery(claim: string) {
       if (credential !== undefined) keepDevice(credential);
       return state;
     },
-    retry: (count, error) => count < 5 && error instanceof ApiError && error.isPassing,
+    retry: (_count, error) => error instanceof ApiError && !isFinal(error),
     refetchInterval: ({ state }) => (state.data === 'approved' || state.error ? false : lookEveryMs),
   });
 }

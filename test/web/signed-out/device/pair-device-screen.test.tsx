@@ -37,6 +37,48 @@ test('a device asks with the code, waits for a grown-up, and shows who is learni
   });
 });
 
+/** Opens the page with a scanned code and asks to join. `collect` answers each look whether a grown-up has said yes. */
+async function waitForYes(collect: () => Response | Error) {
+  fakeApi({
+    'POST /api/pairings/claim': makeJson(201, { claim: 'the claim' }),
+    'POST /api/pairings/collect': collect,
+    'POST /api/devices/learners': family,
+  });
+  const user = openApp('/#pair=ABCD2345');
+  expect((await screen.findByLabelText<HTMLInputElement>('Code')).value).toBe('ABCD2345');
+  await user.click(screen.getByRole('button', { name: 'Ask to join' }));
+  await screen.findByRole('heading', { name: 'Almost there' });
+  return user;
+}
+
+const expired = /^The code expired, or a grown-up said no/;
+
+test.each([
+  ['no connection', new TypeError('Failed to fetch'), /^We couldn’t reach Flashspark/],
+  ['a hotel’s sign-in page', new Response('<!doctype html>', { status: 403 }), /^Something is blocking Flashspark/],
+])('a device that meets %s while it waits says so calmly, and joins once it is let in', async (_, answer, words) => {
+  let isThere = false;
+  await waitForYes(() => (isThere ? makeJson(200, { state: 'approved', credential }) : answer));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect([screen.queryByRole('alert'), screen.queryByText(expired)]).toEqual([null, null]);
+  isThere = true;
+  expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
+});
+
+test('a code that expired is said, and is not offered again', async () => {
+  const user = await waitForYes(() =>
+    makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
+  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(expired);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Code')).value).toBe('');
+});
+
+test('a family with too many devices reads that, and not that the code expired', async () => {
+  await waitForYes(() => makeRefusal(409, 'too-many-devices', 'A household holds up to 20 devices.'));
+  expect((await screen.findByRole('alert')).textContent).toBe('A household holds up to 20 devices.');
+});
+
 test('on an iPad the Home Screen comes before the code, because the app there has to join itself', async () => {
   pretendSafari('iPad');
   fakeApi({});

@@ -10,7 +10,8 @@ import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Spinner } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { MascotPlace } from '../../components/pictures/mascot-place.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { describeError, describeFailure } from '../../lib/api/describe-error.ts';
 import { suggestDeviceName } from '../../lib/device/device-name.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
@@ -37,13 +38,18 @@ export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
   const { t } = useLingui();
   usePageTitle(t`Join your family`);
   const [claim, setClaim] = useState<string>();
+  const [isAgain, setIsAgain] = useState(false);
+  function startAgain() {
+    setClaim(undefined);
+    setIsAgain(true);
+  }
   return (
     <div className="stack gap-6">
       <BackButton onPress={onBack} />
       {claim === undefined ? (
-        <CodeForm code={code} onClaimed={setClaim} />
+        <CodeForm code={isAgain ? '' : code} onClaimed={setClaim} />
       ) : (
-        <Waiting claim={claim} onAgain={() => setClaim(undefined)} />
+        <Waiting claim={claim} onAgain={startAgain} />
       )}
     </div>
   );
@@ -94,12 +100,16 @@ function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaim
 /** Polls for the approval. Once paired, the start screen shows the children. */
 function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain: () => void }) {
   const { t } = useLingui();
-  const { error } = useQuery(collectPairingQuery(claim));
+  const { error, failureReason } = useQuery(collectPairingQuery(claim));
   if (error) {
     return (
       <div className="centred gap-4">
         <MascotPlace mood="puzzled" size={88} />
-        <Banner tone="error">{t`The code expired, or a grown-up said no. Get a new code and try again.`}</Banner>
+        <Banner tone="error">
+          {error instanceof ApiError && error.code === 'not-found'
+            ? t`The code expired, or a grown-up said no. Get a new code and try again.`
+            : describeError(error)}
+        </Banner>
         <Button variant="primary" onClick={onAgain}>{t`Try again`}</Button>
       </div>
     );
@@ -110,6 +120,9 @@ function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain:
       <Spinner />
       <h1 className="text-2xl">{t`Almost there`}</h1>
       <p>{t`Now tap “Yes, that’s us” on your own device.`}</p>
+      {failureReason instanceof ApiError && failureReason.isUnreachable && (
+        <p className="note">{failureReason.message}</p>
+      )}
     </div>
   );
 }
