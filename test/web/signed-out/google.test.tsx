@@ -111,3 +111,19 @@ test.each([
   if (place === 'sign-in') await user.click(await screen.findByRole('button', { name: 'Parent' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`^${words}\\. Something went wrong`));
 });
+
+test('who goes on to registration while Google’s script loads gets one script, and one button, the one for registering', async () => {
+  const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="google"]')];
+  fakeApi(config);
+  const user = openApp();
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Register' }));
+  await screen.findByRole('heading', { name: 'Create your account' });
+  await screen.findByText('or');
+  expect(scripts()).toHaveLength(1);
+  const seen = provideGoogle();
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  await screen.findByRole('button', { name: 'Google' });
+  expect(seen.count).toBe(1);
+  scripts()[0]?.remove();
+});

@@ -6,14 +6,22 @@ interface Initialization {
   readonly callback: (response: { readonly credential: string }) => void;
 }
 
-/** Stands in for Google's script with a button that immediately returns a credential. Returns the options it was initialized with. */
-export function provideGoogle(): { last: Initialization | undefined } {
-  const seen: { last: Initialization | undefined } = { last: undefined };
+interface SeenByGoogle {
+  /** The options of the last initialization. */
+  last: Initialization | undefined;
+  /** How often it was initialized. */
+  count: number;
+}
+
+/** Stands in for Google's script with a button that immediately returns a credential. */
+export function provideGoogle(): SeenByGoogle {
+  const seen: SeenByGoogle = { last: undefined, count: 0 };
   vi.stubGlobal('google', {
     accounts: {
       id: {
         initialize: (options: Initialization) => {
           seen.last = options;
+          seen.count += 1;
         },
         renderButton: (parent: HTMLElement) => {
           const button = document.createElement('button');

@@ -29,14 +29,16 @@ export function GoogleButton({ wording, onCredential }: GoogleButtonProps) {
   useEffect(() => {
     const box = boxRef.current;
     if (!clientId || !box) return undefined;
-    let isGone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     drawGoogleButton(box, {
       clientId,
       wording,
-      onCredential: (credential) => isGone || handleCredential(credential),
-    }).catch(() => isGone || setHasFailed(true));
+      signal,
+      onCredential: (credential) => signal.aborted || handleCredential(credential),
+    }).catch(() => signal.aborted || setHasFailed(true));
     return () => {
-      isGone = true;
+      leaving.abort();
       box.replaceChildren();
     };
   }, [clientId, wording]);
@@ -77,18 +79,20 @@ interface DrawingOptions {
   readonly clientId: string;
   readonly wording: 'signin_with' | 'signup_with';
   readonly onCredential: (credential: GoogleCredential) => void;
+  readonly signal: AbortSignal;
 }
 
-/** Renders Google's button into `parent`. Loads Google's script on demand. */
+/** Renders Google's button into `parent`. Loads Google's script on demand. Google knows one button per page: once the signal fires, the next screen's one counts. */
 async function drawGoogleButton(
   parent: HTMLElement,
-  { clientId, wording, onCredential }: DrawingOptions,
+  { clientId, wording, onCredential, signal }: DrawingOptions,
 ): Promise<void> {
-  const google = await loadGoogleIdentity();
   const nonce = makeNonce();
+  const [google, hashed] = await Promise.all([loadGoogleIdentity(), hashNonce(nonce)]);
+  if (signal.aborted) return;
   google.initialize({
     client_id: clientId,
-    nonce: await hashNonce(nonce),
+    nonce: hashed,
     callback: ({ credential }) => onCredential({ credential, nonce }),
     auto_select: false,
   });
@@ -103,8 +107,16 @@ async function drawGoogleButton(
   });
 }
 
+/** Google's script while it loads, for all screens that wait for it: run twice, it would forget what it was told. */
+let loading: Promise<void> | undefined;
+
 async function loadGoogleIdentity(): Promise<GoogleIdentity> {
-  if (!window.google) await loadScript(googleScript);
+  if (!window.google) {
+    loading ??= loadScript(googleScript).finally(() => {
+      loading = undefined;
+    });
+    await loading;
+  }
   if (!window.google) throw new Error('Google’s script loaded without its interface.');
   return window.google.accounts.id;
 }
