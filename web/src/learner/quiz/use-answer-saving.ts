@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isFinal } from '../../lib/api/api-error.ts';
 import { saveAnswers } from '../../queries/quizzes.ts';
 import { type AnswerSheet, pauseBeforeSaving, type SheetView } from './answer-sheet.ts';
 
@@ -84,14 +84,9 @@ function useSavingOnLeave(sheet: AnswerSheet, save: () => void): void {
   }, [sheet, save]);
 }
 
-/** Temporary errors: request timeout, write conflict, too many requests. */
-const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
-
 /** Whether a retry may succeed. A response that isn't from the product's API (a gateway's page) counts as temporary. */
 export function canWorkLater(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.code === 'gateway' || error.code === 'not-understood' || error.isPassing) return true;
-  return passingStatuses.has(error.status) && !isOver(error);
+  return error instanceof ApiError && !isFinal(error);
 }
 
 /** A call fails at once without a connection, also where the browser wrongly believes it has one. */

@@ -19,8 +19,7 @@ export type RefusalWords = Partial<Record<ErrorCode, string>>;
 export function describeFailure(error: unknown, fallback: string, words: RefusalWords = {}): string {
   const better = error instanceof ApiError ? (words as Readonly<Record<string, string>>)[error.code] : undefined;
   if (better !== undefined) return better;
-  const isServersWord =
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTransportFailure(error);
+  const isServersWord = error instanceof ApiError && !error.isUnreachable;
   return isServersWord ? error.message : t`${fallback}. ${{ reason: describeError(error) }}`;
 }
 
@@ -37,8 +36,4 @@ export const askGrownUp = {
 /** Whether a call was rejected because the family's consent is missing. */
 export function isAboutConsent(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'consent-needed';
-}
-
-function isTransportFailure(error: ApiError): boolean {
-  return error.code === 'gateway' || error.code === 'not-understood';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnreachable, judgeFailure } from '../../../../../web/src/learner/study/outbox/judge-failure.ts';
+import { hasNoAnswer, judgeFailure } from '../../../../../web/src/learner/study/outbox/judge-failure.ts';
 import { ApiError } from '../../../../../web/src/lib/api/api-error.ts';
 import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { refusal, transportFailure } from '../support/fake-server.ts';
@@ -33,7 +33,7 @@ test('nobody signed in: the answer waits for its owner', () => {
 });
 
 test('only a call without any answer means that the connection is gone', () => {
-  expect(isUnreachable(transportFailure('unreachable'))).toBe(true);
-  expect(isUnreachable(refusal(503))).toBe(false);
-  expect(isUnreachable(new Error('?'))).toBe(false);
+  expect(hasNoAnswer(transportFailure('unreachable'))).toBe(true);
+  expect(hasNoAnswer(refusal(503))).toBe(false);
+  expect(hasNoAnswer(new Error('?'))).toBe(false);
 });

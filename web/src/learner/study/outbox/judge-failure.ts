@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, isFinal } from '../../../lib/api/api-error.ts';
 
 /**
  * Consequence of a failed call for its entries:
@@ -11,21 +11,13 @@ export type Verdict = 'retry' | 'signed-out' | 'refused';
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
-/** Temporary API errors: request timeout, write conflict, too many requests. */
-const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
-
-function passes({ status, code }: ApiError): boolean {
-  // `session-full` is permanent, although its HTTP status usually means a temporary error.
-  return passingStatuses.has(status) && code !== 'session-full';
-}
-
 export function judgeFailure(error: unknown): Verdict {
-  if (!(error instanceof ApiError)) return 'retry';
-  if (error.code === 'not-signed-in') return 'signed-out';
-  return isProductsWord(error) && !error.isPassing && !passes(error) ? 'refused' : 'retry';
+  if (error instanceof ApiError && error.code === 'not-signed-in') return 'signed-out';
+  return isFinal(error) ? 'refused' : 'retry';
 }
 
-export function isUnreachable(error: unknown): boolean {
+/** Whether nobody answered at all, not even a gateway. */
+export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
@@ -45,9 +37,4 @@ export function pickRetryTimes(error: unknown, attempt: Attempt): { until: numbe
   const told = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   const own = Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + random / 2);
   return { until: now + Math.max(told, own), quietUntil: told > 0 ? now + told : 0 };
-}
-
-/** Whether the API itself responded, rather than a gateway or a captive portal. */
-function isProductsWord(error: ApiError): boolean {
-  return error.code !== 'gateway' && error.code !== 'not-understood';
 }

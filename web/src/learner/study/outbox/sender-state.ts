@@ -1,5 +1,5 @@
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { isUnreachable, judgeFailure, pickRetryTimes } from './judge-failure.ts';
+import { hasNoAnswer, judgeFailure, pickRetryTimes } from './judge-failure.ts';
 import { type Batch, gatheringTime, nextBatch, type RefusedAnswer } from './next-batch.ts';
 import type { OutboxEntry } from './study-store.ts';
 
@@ -238,7 +238,7 @@ function setAside(state: SenderState, { batch, error }: EventOf<'failed'>): Send
 }
 
 function retryLater(state: SenderState, { error, random, now }: EventOf<'failed' | 'device-failed'>): SenderStep {
-  const past = { ...state.past, isCutOff: isUnreachable(error) };
+  const past = { ...state.past, isCutOff: hasNoAnswer(error) };
   const effects = [{ kind: 'tell-change' }] as const;
   const times = pickRetryTimes(error, { now, random, failures: past.failures });
   const isStopped = (state.kind === 'sending' ? state.next : state).kind === 'stopped';
