@@ -81,18 +81,6 @@ export function runSignOutCleanup(what: (leaving: Awaited<ReturnType<typeof load
     .catch(() => undefined);
 }
 
-/** Ends a session on the server in the background, or once there is a connection. In this browser it has ended before, or never begun. */
-export function endOnServer(token: string): void {
-  const kept = localStore();
-  try {
-    // Stored first, because the page may close at any moment.
-    kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
-  } catch {
-    // The storage is full, so only this page tries.
-  }
-  runSignOutCleanup(({ endSessionOnServer }) => endSessionOnServer(token));
-}
-
 /** Pauses a child's study after the family withdrew its consent. Unsent answers wait for a new consent. */
 export function pauseStudy(userId: string): void {
   pausedFor = userId;
