@@ -17,7 +17,7 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { read } from '../lib/api/route-query.ts';
 import type { Session } from '../lib/account/stored-session.ts';
 import { keepPinHolder } from '../lib/device/family-device.ts';
-import { localStore } from '../lib/device/web-storage.ts';
+import { keepIfRoom, localStore } from '../lib/device/web-storage.ts';
 import type { AppLanguage } from '../../../shared/languages.ts';
 import { i18n } from '../words/catalogue.ts';
 
@@ -43,7 +43,7 @@ export const signInWithGoogleMutation = {
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) =>
     callRoute(signInWithGoogle, { body: { ...body, ...pageLanguage() } }),
   onSuccess: ({ user }: Session) => {
-    if (user.role === 'learner') localStore().setItem(learnerByGoogleKey, 'yes');
+    if (user.role === 'learner') keepIfRoom(learnerByGoogleKey, 'yes');
   },
 };
 

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { getMe } from '../../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
-import { endSession, readSession, runSignOutCleanup } from './session.ts';
-import { keepIfRoom, localStore } from '../device/web-storage.ts';
+import { endOnServer, endSession, readSession } from './session.ts';
 
 /** The signed-in account with its learner, if it has one. */
 export type Me = RouteAnswer<typeof getMe>;
@@ -37,12 +36,6 @@ export function useAccount(): Account {
 /** Signs out without waiting for the server. Offline, the server's session ends once there is a connection. */
 export function signOut(): void {
   const token = readSession()?.token;
-  // Store the token first, because the page may close at any moment.
-  if (token !== undefined) {
-    const isKept = keepIfRoom('flashspark.leaving', `${localStore().getItem('flashspark.leaving') ?? ''} ${token}`);
-    runSignOutCleanup(({ endSessionOnServer, endSessionsOnServer }) =>
-      isKept ? endSessionsOnServer() : endSessionOnServer(token),
-    );
-  }
+  if (token !== undefined) endOnServer(token);
   endSession('signed-out');
 }

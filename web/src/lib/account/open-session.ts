@@ -1,6 +1,5 @@
 import { signOut } from './account.tsx';
-import { localStore } from '../device/web-storage.ts';
-import { readSession, runSignOutCleanup, startSession } from './session.ts';
+import { endOnServer, readSession, startSession } from './session.ts';
 import type { Session } from './stored-session.ts';
 
 /**
@@ -16,16 +15,4 @@ export function openSession(session: Session, isAwaited: boolean): boolean {
   if (readSession()) signOut();
   startSession(session);
   return true;
-}
-
-/** Ends a session that never began in this browser, in the background; without a connection, once there is one. */
-function endOnServer(token: string): void {
-  const kept = localStore();
-  try {
-    // Stored first, because the page may close at any moment.
-    kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
-  } catch {
-    // The storage is full, so only this page tries.
-  }
-  runSignOutCleanup(({ endSessionOnServer }) => endSessionOnServer(token));
 }

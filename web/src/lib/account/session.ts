@@ -71,6 +71,13 @@ function queueCleanup(entry: string): void {
   if (!isKept) runSignOutCleanup(({ forgetEntry }) => forgetEntry(entry));
 }
 
+/** Ends a session on the server in the background; without a connection, once there is one. */
+export function endOnServer(token: string): void {
+  // Stored first, because the page may close at any moment. Without room, only this page tries.
+  keepIfRoom('flashspark.leaving', `${localStore().getItem('flashspark.leaving') ?? ''} ${token}`);
+  runSignOutCleanup(({ endSessionOnServer }) => endSessionOnServer(token));
+}
+
 /** Loads the sign-out cleanup, which is a separate chunk so that the first screen doesn't wait for it. It is preloaded before anyone signs out. */
 export const loadSignOutCleanup = async () => await import('./leave-account.ts');
 
