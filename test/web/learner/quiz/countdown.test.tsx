@@ -170,6 +170,27 @@ describe('when the time is up', () => {
     expect(screen.getByText('1/3 correct')).toBeDefined();
   });
 
+  it('promises of unsaved answers only what holds while a timed quiz is cut off, and calls none skipped that came too late', async () => {
+    const { person, server } = await startTimed(30);
+    server.isConnected = false;
+    await choose(person, /Lima/);
+    expect(screen.getByText('waiting to save')).toBeDefined();
+    await passTime(1_000);
+    expect(screen.getByText(/Answers count only if they arrive in time/)).toBeDefined();
+    await press(person, 'Cancel');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Answers count only if they arrive in time.');
+    await press(person, 'Keep going');
+    await passTime(30_000);
+    expect(screen.getByText(/^Time’s up!.* New answers may come too late\./)).toBeDefined();
+    expect(screen.queryByText(/safe/)).toBeNull();
+    await passTime(20_000);
+    server.isConnected = true;
+    await passTime(8_500);
+    expect(screen.getByText(/Only answers that came in time count/)).toBeDefined();
+    expect(screen.getAllByText('No answer came in time.')).toHaveLength(3);
+    expect(screen.queryByText(/skipped/)).toBeNull();
+  });
+
   it('hands in at once when somebody comes back after it', async () => {
     const server = new FakeQuizzes(makeQuiz({ timeLimit: 30 }));
     server.begin();
@@ -203,11 +224,22 @@ describe('a submit', () => {
     server.faults = [makeRefusal(403, 'not-allowed', 'You can see this, but not change it.')];
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
-    expect(screen.getByRole('alert').textContent).toContain(
-      'You can see this, but not change it. Your answers are safe.',
-    );
+    expect(screen.getByRole('alert').textContent).toBe('You can see this, but not change it.');
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
     expect(server.handedIn).toHaveLength(1);
+  });
+
+  it('that fails in a quiz without a clock promises that the answers are safe', async () => {
+    const server = new FakeQuizzes();
+    server.connect();
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    await choose(person, /Lima/);
+    server.isConnected = false;
+    await press(person, 'Next');
+    await press(person, 'Next');
+    await press(person, 'Submit Quiz');
+    await press(person, 'Submit anyway');
+    expect(screen.getByText(/Your answers are safe\. We’ll keep trying\./)).toBeDefined();
   });
 });

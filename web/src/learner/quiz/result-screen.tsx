@@ -39,7 +39,7 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
     onSuccess: ({ id }) => onStarted(id),
   });
   useEffect(() => headingRef.current?.focus(), []);
-  useSpokenNews(result ? praise(result) : '');
+  useSpokenNews(result ? [praise(result), ...(result.isLate ? [sayLate()] : [])].join(' ') : '');
   useResultAnnouncement(result);
   useRootAttribute('data-width', result && 'page');
   if (!result) return null;
@@ -55,8 +55,8 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
             {praise(result)}
           </h1>
         </div>
+        {result.isLate && <Banner tone="info">{sayLate()}</Banner>}
         <ScoreCard result={result} />
-        {result.isLate && <Banner tone="info">{t`Your quiz came in late. Answers saved in time still count.`}</Banner>}
         <Failure error={retaking.error} title={t`Failed to start the quiz`} />
         <div className={joinClasses(styles.actions, 'stack gap-3')}>
           <Button
@@ -69,9 +69,13 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
           <Button isWide icon={<Check />} onClick={onClose}>{t`Close`}</Button>
         </div>
       </div>
-      <ReviewList review={result.review} />
+      <ReviewList review={result.review} isLate={result.isLate} />
     </div>
   );
+}
+
+function sayLate(): string {
+  return t`Your quiz came in late. Only answers that came in time count.`;
 }
 
 function praise({ isPassed, score, totalQuestions }: AttemptResult): string {

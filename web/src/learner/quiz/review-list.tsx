@@ -12,8 +12,14 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { OptionMark } from './question-form.tsx';
 import styles from './result-screen.module.css';
 
+interface ReviewListProps {
+  readonly review: readonly AttemptReviewItem[];
+  /** Whether the attempt was handed in late. An answer that is missing may then have been given. */
+  readonly isLate: boolean;
+}
+
 /** All questions of a handed-in attempt, with the correct and the chosen answer and the explanation. */
-export function ReviewList({ review }: { readonly review: readonly AttemptReviewItem[] }) {
+export function ReviewList({ review, isLate }: ReviewListProps) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="quiz-review" className="stack gap-4">
@@ -22,7 +28,7 @@ export function ReviewList({ review }: { readonly review: readonly AttemptReview
         {review.map((item, index) => (
           <li key={item.questionId}>
             <Card>
-              <Reviewed item={item} number={index + 1} />
+              <Reviewed item={item} number={index + 1} isLate={isLate} />
             </Card>
           </li>
         ))}
@@ -31,7 +37,12 @@ export function ReviewList({ review }: { readonly review: readonly AttemptReview
   );
 }
 
-function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly number: number }) {
+interface ReviewedProps extends Pick<ReviewListProps, 'isLate'> {
+  readonly item: AttemptReviewItem;
+  readonly number: number;
+}
+
+function Reviewed({ item, number, isLate }: ReviewedProps) {
   const { t } = useLingui();
   const { question, options, chosenIndex, correctIndex, explanation, takenFor = [], format } = item;
   return (
@@ -54,7 +65,9 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
           />
         ))}
       </ul>
-      {chosenIndex === noAnswer && <p className="note">{t`You skipped this one.`}</p>}
+      {chosenIndex === noAnswer && (
+        <p className="note">{isLate ? t`No answer came in time.` : t`You skipped this one.`}</p>
+      )}
       {(explanation || takenFor.length > 0) && (
         <div className="card-text breaks sunken text-s pad-3">
           {explanation && (

@@ -1,30 +1,26 @@
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'virtual:icons/chevron-down';
-import CloudOff from 'virtual:icons/cloud-off';
-import CloudUpload from 'virtual:icons/cloud-upload';
 import Play from 'virtual:icons/play';
 import X from 'virtual:icons/x';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { isPlaceOnly } from '../../../../shared/quiz/shown-sides.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import type { AnswerDraft } from './answer-sheet.ts';
-import { isOver, type Saving } from './use-answer-saving.ts';
 import type { OpenAttempt } from './found-attempt.ts';
-import { type Submission, useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 import { Countdown } from './countdown.tsx';
 import { countAnswered, HandIn } from './hand-in.tsx';
 import { QuestionForm, QuestionMap, StepButtons, useQuestionKeys } from './question-form.tsx';
 import { useIsPreReader } from '../read-aloud/use-reading.ts';
-import { useSaysOffline } from '../study/answer/answer-notices.tsx';
+import { AttemptNotices, SaveStatus } from './saving-notices.tsx';
 import styles from './taking-screen.module.css';
 
 interface TakingScreenProps {
@@ -60,8 +56,9 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
   const answered = countAnswered(answers);
   const isLast = position === questions.length - 1;
   const isWhole = answered === questions.length;
+  const isTimed = secondsLeft !== undefined;
   // While the time runs, handing in is always one press away.
-  const canHandIn = isLast || isWhole || secondsLeft !== undefined;
+  const canHandIn = isLast || isWhole || isTimed;
   return (
     <div className={joinClasses(styles.screen, 'stack gap-4')}>
       <TakingHeader
@@ -69,6 +66,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
         secondsLeft={secondsLeft}
         onAsk={setIsAsking}
         onLeave={onLeave}
+        isAtRisk={isTimed && (saving.isCutOff || submission.isCutOff) && !saving.isSaved}
         isMapOpen={isMapOpen}
         mapButtonRef={place.mapButtonRef}
         onMap={() => setIsMapOpen(!isMapOpen)}
@@ -78,9 +76,9 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
       <ProgressBar label={t`Questions answered`} value={answered} max={questions.length} />
       <p className={joinClasses(styles.facts, 'spread note figures')}>
         <span>{t`${answered} of ${{ total: questions.length }} answered`}</span>
-        {answered > 0 && <SaveStatus saving={saving} />}
+        {answered > 0 && <SaveStatus saving={saving} isTimed={isTimed} />}
       </p>
-      <AttemptNotices saving={saving} submission={submission} isTimeUp={secondsLeft === 0} />
+      <AttemptNotices saving={saving} submission={submission} secondsLeft={secondsLeft} />
       {question && (
         <QuestionForm
           key={`${question.id} ${place.timesLed}`}
@@ -133,6 +131,8 @@ interface TakingHeaderProps {
   /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
   readonly onLeave: () => void;
+  /** Whether answers may miss the time limit, because they can’t be sent. */
+  readonly isAtRisk: boolean;
   readonly isMapOpen: boolean;
   readonly mapButtonRef: Ref<HTMLButtonElement>;
   readonly onMap: () => void;
@@ -145,6 +145,7 @@ function TakingHeader({
   secondsLeft,
   onAsk,
   onLeave,
+  isAtRisk,
   isMapOpen,
   mapButtonRef,
   onMap,
@@ -178,7 +179,7 @@ function TakingHeader({
         <ConfirmDialog
           tone="primary"
           title={t`Leave the quiz?`}
-          text={secondsLeft ? t`Your answers are safe. The clock keeps going.` : t`Your answers are safe.`}
+          text={sayWhatLeavingDoes(secondsLeft, isAtRisk)}
           confirmText={t`Leave`}
           confirmIcon={<X />}
           cancelText={t`Keep going`}
@@ -191,54 +192,7 @@ function TakingHeader({
   );
 }
 
-/** Shows whether the answers are saved on the server, on this device, or not yet. After a failed call without a connection, it is the one place that says so. */
-function SaveStatus({ saving }: { readonly saving: Saving }) {
-  const { t } = useLingui();
-  const { isSaved, isKept, isCutOff, refusal } = saving;
-  const isOffline = saving.isOffline && !isSaved && !refusal;
-  useSaysOffline(isOffline);
-  if (isSaved) return <span className="medium in-right">{t`✓ saved`}</span>;
-  if (isCutOff && !refusal) {
-    const kept = isOffline ? t`Offline: kept on this device` : t`Still saving: kept on this device`;
-    const unkept = isOffline ? t`Offline: keep this page open` : t`Still saving: keep this page open`;
-    return (
-      <span role="status" className="inline icon-m gap-1">
-        {isOffline ? <CloudOff /> : <CloudUpload />}
-        {isKept ? kept : unkept}
-      </span>
-    );
-  }
-  if (isKept && !refusal) return <span className="medium in-right">{t`✓ safe on this device`}</span>;
-  return (
-    <span className="inline icon-m gap-1">
-      <CloudUpload />
-      {t`waiting to save`}
-    </span>
-  );
-}
-
-interface AttemptNoticesProps {
-  readonly saving: Saving;
-  readonly submission: Submission;
-  readonly isTimeUp: boolean;
-}
-
-/** Banner for the most important problem of an attempt: submission, time limit, or saving. */
-function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
-  const { t } = useLingui();
-  if (submission.isCutOff) {
-    return (
-      <Banner tone="info">{t`We can’t reach Flashspark right now. Your answers are safe. We’ll keep trying.`}</Banner>
-    );
-  }
-  if (submission.refusal && !submission.isSubmitting) {
-    const failure = describeFailure(submission.refusal, t`Failed to turn in the quiz`);
-    return <Banner tone="error">{t`${failure} Your answers are safe.`}</Banner>;
-  }
-  if (isTimeUp) return <Banner tone="info">{t`Time’s up! We’re turning in your answers.`}</Banner>;
-  if (saving.refusal && !isOver(saving.refusal)) {
-    const failure = describeFailure(saving.refusal, t`Failed to save your answers`);
-    return <Banner tone="error">{t`${failure} They’re safe on this page.`}</Banner>;
-  }
-  return null;
+function sayWhatLeavingDoes(secondsLeft: number | undefined, isAtRisk: boolean): string {
+  if (isAtRisk) return t`Answers count only if they arrive in time. The clock keeps going.`;
+  return secondsLeft ? t`Your answers are safe. The clock keeps going.` : t`Your answers are safe.`;
 }
