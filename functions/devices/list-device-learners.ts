@@ -10,11 +10,12 @@ export const handler = defineHandler(listDeviceLearners, async ({ body, table, n
   const learners = await storedLearners.list(rows);
   return {
     householdName: household.name,
-    learners: learners.map(({ learner, name, avatar, pictures }) => ({
+    learners: learners.map(({ learner, name, avatar, pictures, canRead }) => ({
       id: storedLearners.idOf(household.id, { learner }),
       name,
       ...(avatar && { avatar }),
       hasPictureCode: pictures !== undefined,
+      ...(canRead !== undefined && { canRead }),
     })),
   };
 });

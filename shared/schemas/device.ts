@@ -69,5 +69,7 @@ export const childOnDevice = z.object({
   name: z.string(),
   avatar: z.optional(z.string()),
   hasPictureCode: z.boolean(),
+  /** Absent or true for a child who reads. Others hear what is shown. */
+  canRead: z.optional(z.boolean()),
 });
 export type ChildOnDevice = z.infer<typeof childOnDevice>;

@@ -6,7 +6,7 @@ import {
   setPictureCode,
   signInOnDevice,
 } from '../../../shared/routes/devices.ts';
-import { listLearners } from '../../../shared/routes/learners.ts';
+import { listLearners, updateLearner } from '../../../shared/routes/learners.ts';
 import { makeFamily, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -70,6 +70,15 @@ describe('a picture code', () => {
   });
 });
 
+describe('a device', () => {
+  it('hears which child cannot read yet, so that it says aloud what it shows', async () => {
+    const { family, credential, place } = await open();
+    await product.call(updateLearner, family.parent.token, { params: place, body: { canRead: false } });
+    const shown = await product.call(listDeviceLearners, undefined, { body: { credential } });
+    expect(shown.learners).toMatchObject([{ name: 'Emma', canRead: false }]);
+  });
+});
+
 describe('after five wrong tries', () => {
   it('even the right pictures wait for a quarter of an hour [child-pictures-five-tries]', async () => {
     const { family, place, tap } = await open();
@@ -88,6 +97,13 @@ describe('after five wrong tries', () => {
     for (let wrong = 0; wrong < 6; wrong += 1) await tap([0, 1, 2]);
     await product.call(setPictureCode, family.parent.token, { params: place, body: { pictures: [9, 10, 11] } });
     expect((await tap([9, 10, 11])).status).toBe(200);
+  });
+
+  it('a grown-up ends the pause with the same pictures, too', async () => {
+    const { family, place, tap } = await open();
+    for (let wrong = 0; wrong < 6; wrong += 1) await tap([0, 1, 2]);
+    await product.call(setPictureCode, family.parent.token, { params: place, body: { pictures: [3, 7, 1] } });
+    expect((await tap([3, 7, 1])).status).toBe(200);
   });
 
   it('made at the same moment there are no more than five', async () => {

@@ -13,6 +13,12 @@ export const setPictureCodeMutation = mutationOptions({
   onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPictureCode),
 });
 
+/** Ends a child's pause after wrong pictures, by setting the same ones. A child without a picture code has none. */
+export async function forgiveWrongPictures(params: RouteCall<typeof getPictureCode>['params']): Promise<void> {
+  const { pictures } = await callRoute(getPictureCode, { params });
+  if (pictures) await callRoute(setPictureCode, { params, body: { pictures } });
+}
+
 export const removePictureCodeMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof removePictureCode>) => callRoute(removePictureCode, call),
   onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPictureCode),

@@ -74,6 +74,20 @@ describe('handing the device over', () => {
     expect(localStorage.getItem('flashspark.grown-up')).toBeNull();
   });
 
+  test('ends a child’s pause after wrong pictures', async () => {
+    const { calls, user } = openOnNewDevice({
+      'GET /api/households/H1/learners/H1-L1/picture-code': makeJson(200, { pictures: [3, 7, 1] }),
+      'PUT /api/households/H1/learners/H1-L1/picture-code': new Response(null, { status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await screen.findByRole('heading', { name: 'Who is learning?' });
+    const put = calls.find(({ method }) => method === 'PUT');
+    expect(put?.body).toEqual({ pictures: [3, 7, 1] });
+    expect(put && calls.indexOf(put)).toBeLessThan(calls.findIndex(({ path }) => path === '/api/devices/sign-in'));
+  });
+
   test('promises the PIN only on a device of this family', async () => {
     keepDevice('H2-D1.secret');
     keepPinHolder('user-parent');

@@ -4,6 +4,7 @@ import type { Session } from '../../../../web/src/lib/account/stored-session.ts'
 import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { forgetDevice, keepDevice } from '../../../../web/src/lib/device/family-device.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeSession } from '../../support/people.ts';
 
@@ -85,4 +86,37 @@ test('Back after wrong pictures leaves them and what was said behind', async () 
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   expect(await screen.findByRole('heading', { name: /^Hi Ben/ })).toBeDefined();
   expect([screen.queryAllByRole('button', { pressed: true }), screen.queryByRole('alert')]).toEqual([[], null]);
+});
+
+/** Taps three wrong pictures as Ben, who cannot read yet. @returns the place of what is said about them */
+async function tapWrongPictures(refusal: Response) {
+  keepDevice('H1-D1.secret');
+  const ben = { id: 'H1-L2', name: 'Ben', avatar: 'panda', hasPictureCode: true, canRead: false };
+  fakeApi({
+    'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [ben] }),
+    'POST /api/devices/sign-in': refusal,
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Ben' }));
+  await screen.findByRole('heading', { name: /^Hi/ });
+  const place = document.querySelector('[class*="messagePlace"]') ?? document.body;
+  expect(place.textContent).toBe('');
+  for (const name of ['sun', 'moon', 'fish']) await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(place.textContent).not.toBe(''));
+  return place;
+}
+
+test('wrong pictures are answered in a place kept free for it, calmly and aloud', async () => {
+  const speech = new FakeSpeech(makeVoice('en-US'));
+  const place = await tapWrongPictures(makeRefusal(401, 'wrong-pictures', 'Not these.'));
+  expect(place.textContent).toBe('Not quite. Try again!');
+  expect(place.getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(place.querySelector('.tint-wrong')).toBeNull();
+  expect(speech.heard.at(-1)?.text).toBe('Not quite. Try again!');
+});
+
+test('too many wrong pictures name what helps', async () => {
+  const place = await tapWrongPictures(makeRefusal(429, 'too-many-attempts', 'Too many tries.'));
+  expect(place.textContent).toMatch(/They can sign in and hand over again\.$/);
 });

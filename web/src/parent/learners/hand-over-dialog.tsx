@@ -17,6 +17,7 @@ import { readDevice, readPinHolder } from '../../lib/device/family-device.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { useAppConfig } from '../../lib/api/app-config.ts';
 import { handOverMutation } from '../../queries/devices.ts';
+import { forgiveWrongPictures } from '../../queries/picture-codes.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import styles from './learners-tab.module.css';
 
@@ -33,7 +34,11 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
   const canUse = canUsePasskeys(useAppConfig());
   const methods = useQuery({ ...signInMethodsQuery, enabled: canUse });
   const hasPasskey = canUse && (methods.data?.passkeys.length ?? 0) > 0;
-  const { mutate, isPending, error, reset } = useMutation(handOverMutation);
+  const { mutate, isPending, error, reset } = useMutation({
+    ...handOverMutation,
+    // A child who tapped wrong pictures here must not wait once a grown-up hands them the device.
+    onMutate: async ({ householdId, id }) => await forgiveWrongPictures({ householdId, learnerId: id }),
+  });
   const isFamilys = readDevice()?.startsWith(`${learner.householdId}-`) === true;
   const hasPin = readPinHolder() === useAccount().me.id && isFamilys;
   const [pin, setPin] = useState('');

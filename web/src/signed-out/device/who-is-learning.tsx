@@ -2,14 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import UserRound from 'virtual:icons/user-round';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
-import { Banner, EmptyState, Failure, NotLoaded } from '../../components/feedback/messages.tsx';
+import { EmptyState, Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { askGrownUp, describeFailure, isAboutConsent } from '../../lib/api/describe-error.ts';
+import { findVoice, speak, stopSpeaking, useVoices } from '../../lib/device/speech.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useRootAttribute } from '../../lib/page/root-attribute.ts';
 import { type DeviceFamily, deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
@@ -154,6 +155,8 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
   const { name } = child;
   usePageTitle(name);
   const [chosen, setChosen] = useState<number[]>([]);
+  const words = failure ? describePictureFailure(failure) : '';
+  useSpoken(words, child.canRead === false);
 
   function change(next: number[]) {
     if (isBusy) return;
@@ -168,7 +171,10 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
         <Avatar name={child.avatar} size={72} />
         <h1 className="text-2xl">{t`Hi ${name}, tap your three pictures`}</h1>
       </div>
-      {failure && <Banner tone="error">{describePictureFailure(failure)}</Banner>}
+      {/* Always there, so that the pictures stay where the finger is. */}
+      <div role="status" className={styles.messagePlace}>
+        {words && <p className="tint-spark in-ink rounded pad-3 medium">{words}</p>}
+      </div>
       <PictureChoice chosen={chosen} onChange={change} />
     </>
   );
@@ -177,6 +183,16 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
 function describePictureFailure(error: Error): string {
   return describeFailure(error, t`That didn’t work`, {
     'wrong-pictures': t`Not quite. Try again!`,
-    'too-many-attempts': t`Let’s take a break. A grown-up can look up your pictures.`,
+    'too-many-attempts': t`Let’s take a break. Or show this to a grown-up. They can sign in and hand over again.`,
   });
+}
+
+/** Says the words to a child who cannot read yet, where the device has a voice for them. */
+function useSpoken(words: string, isOn: boolean): void {
+  const voice = findVoice(document.documentElement.lang, useVoices());
+  useEffect(() => {
+    // oxlint-disable-next-line structure/words-in-catalogue -- an id
+    if (isOn && words && voice) speak({ id: 'about pictures', text: words, voice, isSlow: false });
+    return stopSpeaking;
+  }, [words, isOn, voice]);
 }
