@@ -95,7 +95,8 @@ test('what is agreed to is the whole notice, one press away, and nothing is stor
 });
 
 test.each([
-  ['I’ll paste a list', 'Import your cards', ['dialog', /^Import Deck/]],
+  ['I’ll paste a list', 'Import your cards', ['dialog', 'Import Deck from Text']],
+  ['I have a file', 'Import your cards', ['dialog', 'Import Deck from CSV']],
   ['I’ll type the cards', 'Type the first cards', ['textbox', 'Deck Name']],
 ] as const)(
   'something of our own leads to typing or to the import, even where the family is known only after the screen: %s',
@@ -117,6 +118,20 @@ test.each([
     expect(await screen.findByRole(role, { name })).toBeDefined();
   },
 );
+
+test('a list to paste finds its field open, with the focus', async () => {
+  const { user } = openAsNewParent({ ...made, 'GET /api/households/H1': makeJson(200, smiths) });
+  await nameChild(user);
+  await press(user, 'Next');
+  await press(user, /Something of our own/);
+  await press(user, 'I’ll paste a list');
+  await agree(user);
+  await press(user, 'Start');
+  await press(user, 'Import your cards');
+  const field = await screen.findByLabelText('Paste your cards here');
+  expect(field.closest('details')?.open).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
 
 test('two equal languages are refused before anything is made', async () => {
   const { user } = openAsNewParent();

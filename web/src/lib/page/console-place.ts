@@ -16,6 +16,8 @@ export type ReportPart = (typeof reportParts)[number];
 const settingsAreas = ['people', 'data', 'account', 'device'] as const;
 export type SettingsArea = (typeof settingsAreas)[number];
 
+const openings = ['new-deck', 'import', 'paste'] as const;
+
 export interface ConsolePlace {
   readonly householdId: string;
   readonly tab: ConsoleTab;
@@ -23,8 +25,8 @@ export interface ConsolePlace {
   readonly section?: CreateSection;
   /** Area of the Settings tab. */
   readonly area?: SettingsArea;
-  /** On the Create tab, what opens by itself: the form for a new deck, or the import. */
-  readonly opens?: 'new-deck' | 'import';
+  /** On the Create tab, what opens by itself: the form for a new deck, or the import, also with the field for a pasted list. */
+  readonly opens?: (typeof openings)[number];
   /** On the Reports tab, the displayed learner; on Learners, the learner to study with; on Assignments, the preselected learner. */
   readonly learnerId?: string;
   /** On the Reports tab, the place behind the overview. */
@@ -66,7 +68,7 @@ export function isConsolePlace(value: object): value is ConsolePlace {
     consoleTabs.some((known) => known === tab) &&
     (section === undefined || createSections.some((known) => known === section)) &&
     (area === undefined || settingsAreas.some((known) => known === area)) &&
-    (opens === undefined || opens === 'new-deck' || opens === 'import') &&
+    (opens === undefined || openings.some((known) => known === opens)) &&
     (learnerId === undefined || typeof learnerId === 'string') &&
     (part === undefined || reportParts.some((known) => known === part)) &&
     (deckId === undefined || typeof deckId === 'string')

@@ -21,7 +21,7 @@ const answersShape = z.object({
   /** Id of a library deck, or `own`. */
   first: z.optional(z.string()),
   choices: z.optional(z.record(z.string(), z.string())),
-  way: z.optional(z.literal(['new-deck', 'import'])),
+  way: z.optional(z.literal(['new-deck', 'import', 'paste'])),
 });
 export type Answers = z.infer<typeof answersShape>;
 

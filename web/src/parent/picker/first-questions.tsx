@@ -199,7 +199,7 @@ export function WhichQuestion({ answers, keep, goOn, goBack }: QuestionProps) {
   if (!chosen) {
     const ways = [
       { Icon: Pencil, name: t`I’ll type the cards`, way: 'new-deck' },
-      { Icon: ClipboardPaste, name: t`I’ll paste a list`, way: 'import' },
+      { Icon: ClipboardPaste, name: t`I’ll paste a list`, way: 'paste' },
       { Icon: FileUp, name: t`I have a file`, way: 'import' },
     ] as const;
     return (

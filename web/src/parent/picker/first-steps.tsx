@@ -159,7 +159,7 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
             <>
               <p>{t`Now ${{ name: learner.name }} needs something to learn.`}</p>
               <Button variant="primary" isWide onClick={() => void open({ tab: 'create', opens: way })}>
-                {way === 'import' ? t`Import your cards` : t`Type the first cards`}
+                {way === 'new-deck' ? t`Type the first cards` : t`Import your cards`}
               </Button>
             </>
           )}

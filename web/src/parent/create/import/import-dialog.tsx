@@ -28,16 +28,18 @@ import { ImportProgress } from './import-progress.tsx';
 
 interface ImportDialogProps {
   readonly target: ImportTarget;
+  /** Begins with the open field for pasted text. */
+  readonly isForPasting?: boolean;
   readonly onClose: () => void;
   readonly devices?: ImportDevices;
 }
 
 /** Imports a file or pasted text into a new or existing deck: form and preview, then progress, then the result. */
-export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
+export function ImportDialog({ target, isForPasting = false, onClose, devices = browserDevices }: ImportDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const form = useDeckForm();
-  const source = useImportSource(devices, target);
+  const source = useImportSource(devices, target, isForPasting);
   const scan = useScan(devices, source);
   const choice = useCardChoice(target, source.content);
   const { run, start, stop } = useImportRun(devices);
@@ -76,11 +78,11 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     );
   }
 
-  const title = t(titles[target.kind][findKind(source, scan)]);
   const hasCards = source.file !== undefined || source.isPasted || scan.opened !== undefined;
+  const kind = isForPasting && !hasCards ? 'pasted' : findKind(source, scan);
   const isDirty = isFormShown && (hasCards || source.typed.trim() !== '' || form.formState.isDirty);
   return (
-    <Dialog key={dialog.key} title={title} size={600} isDirty={isDirty} onClose={dialog.close}>
+    <Dialog key={dialog.key} title={t(titles[target.kind][kind])} size={600} isDirty={isDirty} onClose={dialog.close}>
       {(close) => (
         <>
           {isFormShown && (

@@ -62,13 +62,14 @@ function ImportInstructions() {
 
 interface FilePickerProps {
   readonly file: File | undefined;
+  readonly hasFirstFocus: boolean;
   /** Error for the file that was last chosen or dropped. */
   readonly problem: string | undefined;
   readonly onChoose: (file: File) => void;
 }
 
 /** File picker with drag and drop anywhere on the form. Accepts every file, because the type is detected from its content. */
-function FilePicker({ file, problem, onChoose }: FilePickerProps) {
+function FilePicker({ file, hasFirstFocus, problem, onChoose }: FilePickerProps) {
   const { t } = useLingui();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -104,7 +105,7 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           ref={inputRef}
           id={id}
           type="file"
-          data-first-focus
+          data-first-focus={hasFirstFocus || undefined}
           className={styles.fileInput}
           onChange={handleChange}
         />
@@ -137,7 +138,7 @@ interface PasteBoxProps {
   readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
-function PasteBox({ source: { typed, type }, onPaste, onFocusChange }: PasteBoxProps) {
+function PasteBox({ source: { isForPasting, typed, type }, onPaste, onFocusChange }: PasteBoxProps) {
   const { t } = useLingui();
 
   /** Takes a table from copied HTML, where cells of several lines stay whole. */
@@ -147,13 +148,14 @@ function PasteBox({ source: { typed, type }, onPaste, onFocusChange }: PasteBoxP
   }
 
   return (
-    <Disclosure summary={t`Or paste text`} isOpen={typed !== ''} className={styles.instructions}>
+    <Disclosure summary={t`Or paste text`} isOpen={isForPasting || typed !== ''} className={styles.instructions}>
       <div className={joinClasses(styles.paste, 'stack gap-3 pad-end-3')}>
         <TextArea
           label={t`Paste your cards here`}
           hint={t`One card per line, like dog - Hund. Tables, Quizlet pages and chatbot answers work too.`}
           dir="auto"
           rows={4}
+          data-first-focus={isForPasting || undefined}
           value={typed}
           onChange={({ target: { value } }) => type(() => value)}
           onFocus={() => onFocusChange(true)}
@@ -187,7 +189,7 @@ export function SourceFields({ source, scan, onChoose, onPaste }: SourceFieldsPr
   const hasSource = file !== undefined || source.isPasted;
   return (
     <>
-      <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
+      <FilePicker file={file} hasFirstFocus={!source.isForPasting} problem={source.problem} onChoose={onChoose} />
       {(!file || source.typed !== '' || isTyping) && (
         <PasteBox source={source} onPaste={onPaste} onFocusChange={setIsTyping} />
       )}

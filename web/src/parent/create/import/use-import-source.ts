@@ -40,6 +40,8 @@ export interface ImportSource {
   readonly isReading: boolean;
   readonly hasFailed: boolean;
   readonly isPasted: boolean;
+  /** Whether the field for pasted text is open and focused from the start. */
+  readonly isForPasting: boolean;
   /** The text pasted last. */
   readonly pasted: string;
   /** What stands in the field for pasted text. It stays while a file is chosen, and after a failed import. */
@@ -54,7 +56,7 @@ export interface ImportSource {
 }
 
 /** Reads the chosen file off the main thread, and reads it again whenever its options change. */
-export function useImportSource(devices: ImportDevices, target: ImportTarget): ImportSource {
+export function useImportSource(devices: ImportDevices, target: ImportTarget, isForPasting: boolean): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [typed, setTyped] = useState('');
   const { encoding, historyOf, ...choices } = chosen?.choices ?? {};
@@ -83,6 +85,7 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
     file: refusal === undefined && !isPasted ? chosen?.file : undefined,
     problem: refusal,
     isPasted: isPasted && refusal === undefined,
+    isForPasting,
     pasted: chosen?.pasted ?? '',
     typed,
     type: setTyped,

@@ -5,6 +5,7 @@ import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
+import type { ConsolePlace } from '../../../../lib/page/console-place.ts';
 import { useRootAttribute } from '../../../../lib/page/root-attribute.ts';
 import { useFocusAfterDeletion, useFocusWhenGone } from '../../../../lib/page/use-focus-after-deletion.ts';
 import { decksQuery, deleteDeckMutation } from '../../../../queries/decks.ts';
@@ -27,7 +28,7 @@ const ExportDialog = lazyScreen(async () => (await import('../../out/export-dial
 interface DeckManagerProps {
   readonly householdId: string;
   /** What is open on arrival. */
-  readonly opens?: 'new-deck' | 'import' | undefined;
+  readonly opens?: ConsolePlace['opens'];
   /** Called when what was open on arrival is closed, so that a reload doesn't open it again. */
   readonly onSettled?: (() => void) | undefined;
   /** Whether the user may edit. If false, everything is read-only. */
@@ -44,7 +45,7 @@ export function DeckManager(props: DeckManagerProps) {
   const { householdId, opens, canManage, onGive, onStudyTogether, onOpenQuizzes } = props;
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const { openPart, setOpenPart, settle, close } = useOpenPart(props, deckId);
+  const { openPart, isForPasting, setOpenPart, settle, close } = useOpenPart(props, deckId);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   useFocusWhenGone(openPart !== undefined, titleRef);
@@ -96,6 +97,7 @@ export function DeckManager(props: DeckManagerProps) {
       {openPart && (
         <PartDialog
           part={openPart}
+          isForPasting={isForPasting}
           householdId={householdId}
           decks={decks.data ?? []}
           onAdded={(added) => {
@@ -139,7 +141,7 @@ function DeleteDeck({ deck, onDeleted, onCancel }: DeleteDeckProps) {
 function useOpenPart({ householdId, opens, onSettled }: DeckManagerProps, deckId: string | undefined) {
   const [asked, setOpenPart] = useState<DecksPart>();
   // Not copied into the state on arrival: the person's right to add decks may be known only later.
-  const openPart = asked ?? (opens === 'import' ? opens : undefined);
+  const openPart = asked ?? (opens === 'import' || opens === 'paste' ? 'import' : undefined);
 
   function settle() {
     if (!opens || !onSettled) return;
@@ -153,19 +155,24 @@ function useOpenPart({ householdId, opens, onSettled }: DeckManagerProps, deckId
     settle();
   }
 
-  return { openPart, setOpenPart, settle, close };
+  const isForPasting = asked === undefined && opens === 'paste';
+  return { openPart, isForPasting, setOpenPart, settle, close };
 }
 
 interface PartDialogProps {
   readonly part: DecksPart;
+  /** Whether the import begins with the field for pasted text. */
+  readonly isForPasting: boolean;
   readonly householdId: string;
   readonly decks: readonly Deck[];
   readonly onAdded: (deckId: string) => void;
   readonly onClose: () => void;
 }
 
-function PartDialog({ part, householdId, decks, onAdded, onClose }: PartDialogProps) {
-  if (part === 'import') return <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={onClose} />;
+function PartDialog({ part, isForPasting, householdId, decks, onAdded, onClose }: PartDialogProps) {
+  if (part === 'import') {
+    return <ImportDialog target={{ kind: 'new-deck', householdId }} isForPasting={isForPasting} onClose={onClose} />;
+  }
   return (
     <Suspense fallback={null}>
       {part === 'library' && (
