@@ -176,7 +176,10 @@ describe('when the time is up', () => {
     await choose(person, /Lima/);
     expect(screen.getByText('waiting to save')).toBeDefined();
     await passTime(1_000);
-    expect(screen.getByText(/Answers count only if they arrive in time/)).toBeDefined();
+    const risk = screen.getByText(/Answers count only if they arrive in time/);
+    const submit = screen.getByRole('button', { name: 'Submit Quiz' });
+    // Above the options, it would move them under the finger.
+    expect(submit.compareDocumentPosition(risk)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await press(person, 'Cancel');
     expect(screen.getByRole('alertdialog').textContent).toContain('Answers count only if they arrive in time.');
     await press(person, 'Keep going');

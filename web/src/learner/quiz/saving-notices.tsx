@@ -52,7 +52,7 @@ export function AttemptNotices({ saving, submission, secondsLeft }: AttemptNotic
   const isTimed = secondsLeft !== undefined;
   const isTimeUp = secondsLeft === 0;
   const isSafe = !isTimed || saving.isSaved;
-  if (submission.isCutOff || (isTimed && saving.isCutOff && !saving.refusal)) {
+  if (submission.isCutOff) {
     return <Banner tone="info">{isSafe ? sayCutOff() : sayAtRisk(isTimeUp)}</Banner>;
   }
   if (submission.refusal && !submission.isSubmitting) {
@@ -65,6 +65,11 @@ export function AttemptNotices({ saving, submission, secondsLeft }: AttemptNotic
     return <Banner tone="error">{t`${failure} They’re safe on this page.`}</Banner>;
   }
   return null;
+}
+
+/** Says what may happen to answers that can't be saved. It stands below the buttons, so that no option moves under the finger. */
+export function RiskNotice({ isShown }: { readonly isShown: boolean }) {
+  return isShown && <Banner tone="info">{sayAtRisk(false)}</Banner>;
 }
 
 function sayCutOff(): string {

@@ -20,7 +20,7 @@ import { Countdown } from './countdown.tsx';
 import { countAnswered, HandIn } from './hand-in.tsx';
 import { QuestionForm, QuestionMap, StepButtons, useQuestionKeys } from './question-form.tsx';
 import { useIsPreReader } from '../read-aloud/use-reading.ts';
-import { AttemptNotices, SaveStatus } from './saving-notices.tsx';
+import { AttemptNotices, RiskNotice, SaveStatus } from './saving-notices.tsx';
 import styles from './taking-screen.module.css';
 
 interface TakingScreenProps {
@@ -57,6 +57,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
   const isLast = position === questions.length - 1;
   const isWhole = answered === questions.length;
   const isTimed = secondsLeft !== undefined;
+  const isAtRisk = isTimed && (saving.isCutOff || submission.isCutOff) && !saving.isSaved;
   // While the time runs, handing in is always one press away.
   const canHandIn = isLast || isWhole || isTimed;
   return (
@@ -66,7 +67,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
         secondsLeft={secondsLeft}
         onAsk={setIsAsking}
         onLeave={onLeave}
-        isAtRisk={isTimed && (saving.isCutOff || submission.isCutOff) && !saving.isSaved}
+        isAtRisk={isAtRisk}
         isMapOpen={isMapOpen}
         mapButtonRef={place.mapButtonRef}
         onMap={() => setIsMapOpen(!isMapOpen)}
@@ -101,6 +102,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
           onGo={place.leadTo}
         />
       )}
+      <RiskNotice isShown={isAtRisk && canAnswer} />
     </div>
   );
 }
