@@ -91,9 +91,9 @@ test('Back after wrong pictures leaves them and what was said behind', async () 
 /** Taps three wrong pictures as Ben, who cannot read yet. @returns the place of what is said about them */
 async function tapWrongPictures(refusal: Response) {
   keepDevice('H1-D1.secret');
-  const ben = { id: 'H1-L2', name: 'Ben', avatar: 'panda', hasPictureCode: true, canRead: false };
+  const nonReader = { ...ben, canRead: false };
   fakeApi({
-    'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [ben] }),
+    'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [nonReader] }),
     'POST /api/devices/sign-in': refusal,
   });
   const user = openApp();
