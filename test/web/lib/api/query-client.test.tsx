@@ -28,7 +28,11 @@ test('a second tap in the same moment meets a button that knows of the first one
   const make = vi.fn(async () => await new Promise(() => undefined));
   function MakeButton() {
     const { isPending, mutate } = useMutation({ mutationFn: make });
-    return <button onClick={() => isPending || mutate()}>Make</button>;
+    return (
+      <button type="button" onClick={() => isPending || mutate()}>
+        Make
+      </button>
+    );
   }
   render(
     <QueryClientProvider client={makeQueryClient()}>

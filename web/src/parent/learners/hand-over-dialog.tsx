@@ -36,8 +36,9 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
   const hasPasskey = canUse && (methods.data?.passkeys.length ?? 0) > 0;
   const { mutate, isPending, error, reset } = useMutation({
     ...handOverMutation,
-    // A child who tapped wrong pictures here must not wait once a grown-up hands them the device.
-    onMutate: async ({ householdId, id }) => await forgiveWrongPictures({ householdId, learnerId: id }),
+    // A child who tapped wrong pictures here must not wait once a grown-up hands them the device, which a failure of this doesn't keep from them.
+    onMutate: async ({ householdId, id }) =>
+      await forgiveWrongPictures({ householdId, learnerId: id }).catch(() => undefined),
   });
   const isFamilys = readDevice()?.startsWith(`${learner.householdId}-`) === true;
   const hasPin = readPinHolder() === useAccount().me.id && isFamilys;

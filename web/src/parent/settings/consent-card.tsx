@@ -58,7 +58,7 @@ export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
 /** Withdraws the consent. Renders nothing where there is none. */
 export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps) {
   const consent = useQuery(consentQuery(householdId)).data;
-  const canWithdraw = consent != null && consent.withdrawnAt === undefined;
+  const canWithdraw = Boolean(consent) && consent?.withdrawnAt === undefined;
   useFocusWhenGone(canWithdraw, titleRef);
   return canWithdraw && <WithdrawConsent householdId={householdId} />;
 }

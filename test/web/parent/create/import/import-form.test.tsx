@@ -109,6 +109,7 @@ test('nothing is sent without a file and a name [valid-please-select-file-enter-
   await user.clear(screen.getByLabelText('Deck Name'));
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
   expect(screen.getByRole('alert').textContent).toBe('Please select a file and enter a deck name');
+  expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
   expect(calls).toEqual([]);
 });
 

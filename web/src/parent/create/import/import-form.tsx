@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cutName, type DeckTitle, suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -20,8 +20,8 @@ import styles from './import.module.css';
 import { SourceFields, usePasting } from './source-fields.tsx';
 import { ScanFields, UnreadScan } from './scan/scan-step.tsx';
 import type { Scan } from './scan/use-scan.ts';
-import type { ReadImport } from './read-import-file.ts';
 import type { ImportRun } from './use-import-run.ts';
+import { useGuesses } from './use-guesses.ts';
 import type { ImportSource } from './use-import-source.ts';
 
 interface ImportFormProps {
@@ -61,9 +61,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     // Text that was pasted or changed since shows its cards first, as its own button does. Text that could not be read is tried again.
     const isUnread = source.typed !== source.pasted || source.hasFailed || source.problem !== undefined;
     if (!hasFile && source.typed.trim() !== '' && isUnread) return pasting.paste(source.typed);
-    const isNameless = isNamed && form.getValues('name').trim() === '';
-    if (isNameless && hasSource) form.setFocus('name');
-    if (!hasSource || isNameless) return setTries(tries + 1);
+    if (!hasSource || (isNamed && form.getValues('name').trim() === '')) return setTries(tries + 1);
     if (source.isReading || isScanBusy) return;
     if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
     if (!content || content.error || hasNothing || overflow) return;
@@ -104,7 +102,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       <div className={styles.footer}>
         {content && !content.error && hasNothing && <NothingNew isPasted={isPasted} />}
         {overflow && <Banner tone="error">{overflow}</Banner>}
-        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={source.pasted !== ''} />}
+        {isMissing && <MissingInput key={tries} {...{ isNewDeck, source, form: hasSource && form }} />}
         {scan.opened && unread.isShown && <UnreadScan opened={scan.opened} />}
         {run.status === 'failed' && (
           <Banner tone="error">{describeFailure(run.error, t`Failed to create deck`)}</Banner>
@@ -154,10 +152,20 @@ function useUnread({ status }: Scan) {
   return { isShown: remindedAt === status, remind, readButton };
 }
 
-function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
+interface MissingInputProps {
+  readonly isNewDeck: boolean;
+  readonly source: ImportSource;
+  /** Whose name has the focus then, if only that is missing. */
+  readonly form: DeckForm | false;
+}
+
+function MissingInput({ isNewDeck, source, form }: MissingInputProps) {
   const { t } = useLingui();
+  useEffect(() => {
+    if (form) form.setFocus('name');
+  }, [form]);
   const file = isNewDeck ? t`Please select a file and enter a deck name` : t`Please select a file`;
-  return <Banner tone="error">{isPasted ? t`Please enter a deck name` : file}</Banner>;
+  return <Banner tone="error">{source.pasted === '' ? file : t`Please enter a deck name`}</Banner>;
 }
 
 function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
@@ -185,36 +193,6 @@ function SubjectNotice({ subject }: { readonly subject: string | undefined }) {
 function languagesOf(target: ImportTarget): string[] {
   const { frontLanguage, backLanguage } = target.kind === 'deck' ? target.deck : {};
   return [frontLanguage, backLanguage, ...navigator.languages].filter((tag) => tag !== undefined);
-}
-
-/** @returns the only deck of a package, if it has a name of its own */
-function findTitle({ decks, cards }: Pick<ReadImport, 'decks' | 'cards'>): DeckTitle | undefined {
-  const [deck, other] = decks;
-  const isOne = deck !== undefined && other === undefined && cards.every((card) => card.deck === undefined);
-  return isOne && deck.path !== 'Default' ? deck : undefined;
-}
-
-/** Prefills a new deck's fields from the source, except fields the user has edited. @returns a function that suggests a name for it */
-function useGuesses(form: DeckForm, content: ReadImport | undefined) {
-  const { setValue, getFieldState, getValues } = form;
-  const suggested = useRef('');
-  const suggestName = (name: string) => {
-    if (!['', suggested.current].includes(getValues('name'))) return;
-    suggested.current = name;
-    setValue('name', name, { shouldValidate: form.formState.isSubmitted });
-  };
-  const suggestTitle = useEffectEvent(suggestName);
-  const { name: title = '', subject = '' } = (content && findTitle(content)) ?? {};
-  useEffect(() => {
-    if (title !== '') suggestTitle(cutName(title, limits.nameLength));
-    setValue('subject', subject);
-  }, [setValue, title, subject]);
-  const { frontLanguage = '', backLanguage = '', asks = 'front' } = content ?? {};
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ frontLanguage, backLanguage, asks } as const))
-      if (!getFieldState(name as keyof DeckFormValues).isDirty) setValue(name as keyof DeckFormValues, value);
-  }, [setValue, getFieldState, frontLanguage, backLanguage, asks]);
-  return suggestName;
 }
 
 function StudyFields({ form }: { readonly form: DeckForm }) {
