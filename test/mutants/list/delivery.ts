@@ -56,8 +56,8 @@ export const mutantsOfDelivery: readonly Mutant[] = [
     does: 'A new release reloads the page in the middle of a quiz.',
     bar: 31,
     file: 'web/src/lib/page/load-screen.ts',
-    find: "if (isPageHeld()) return { kind: isOutdated ? 'outdated' : 'not-loaded' };",
-    replace: "if (isPageHeld() && !isOutdated) return { kind: 'not-loaded' };",
+    find: "if (isPageHeld()) return { kind: own !== undefined && newest !== own ? 'outdated' : 'not-loaded' };",
+    replace: "if (isPageHeld() && newest === own) return { kind: 'not-loaded' };",
     tests: ['test/web/lib/page/load-screen.test.ts'],
   },
   {
