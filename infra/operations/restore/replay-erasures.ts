@@ -2,7 +2,7 @@ import { removeAccount, removeLeftovers } from '../../../functions/auth/remove-a
 import { storedErasures } from '../../../functions/data/operations/erasure.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
 import { storedLearners } from '../../../functions/data/people/learner.ts';
-import { storedAccountMemberships } from '../../../functions/data/people/membership.ts';
+import { storedAccountMemberships, storedMemberships } from '../../../functions/data/people/membership.ts';
 import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
@@ -109,7 +109,17 @@ async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean
   return true;
 }
 
-async function eraseAccount(tables: Tables, id: string, at: Date, { newOwners }: Notes): Promise<boolean> {
+/** Whether a household goes on in a table under adults who came later, and whom a restored one doesn't know. */
+async function livesOnWithout(table: Table, householdId: string, userId: string): Promise<boolean> {
+  const rows = householdRows(table, householdId);
+  const [household, member] = await Promise.all([
+    storedHouseholds.find(rows, {}),
+    storedMemberships.find(rows, { userId }),
+  ]);
+  return household !== undefined && member === undefined;
+}
+
+async function eraseAccount(tables: Tables, id: string, at: Date, { newOwners, keptMembers }: Notes): Promise<boolean> {
   const { onto: table } = tables;
   const user = await storedUsers.find(table, { id });
   if (!user) {
@@ -118,11 +128,16 @@ async function eraseAccount(tables: Tables, id: string, at: Date, { newOwners }:
     return false;
   }
   const own = await storedAccountMemberships.list(table, { userId: id });
+  let isKept = false;
   for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
     // Without another adult, the household is deleted with the account.
-    const { isHandedOver } = await handOver(tables, householdId, id);
+    const { isOwned, isHandedOver } = await handOver(tables, householdId, id);
     if (isHandedOver) newOwners.push(householdId);
+    if (isOwned || !(await livesOnWithout(tables.from, householdId, id))) continue;
+    isKept = true;
+    if (!keptMembers.includes(householdId)) keptMembers.push(householdId);
   }
+  if (isKept) return false;
   await removeAccount(table, { user }, at, noTimeLimit);
   return true;
 }

@@ -43,7 +43,10 @@ function areSounds(said: readonly { readonly word: string; readonly mark: string
   const sounds = said.map(({ mark }) => mark.slice(1, -1).trim());
   const areSyllables = sounds.every((sound) => syllables.test(sound) && !wordClasses.test(sound));
   const isVaried = new Set(sounds).size >= sounds.length * 0.9;
-  const areSquare = said.every(({ mark }) => mark.startsWith('[')) && sounds.every((sound) => !/\p{Lu}/u.test(sound));
+  // Behind words of our letters, plain ones are a form of the word: `mouse [mice]`.
+  const arePlain = said.filter(({ word, mark }) => /^\p{Script=Latin}/u.test(word) && /^\[[a-z]+\]$/.test(mark));
+  const areSquare =
+    said.every(({ mark }) => mark.startsWith('[') && !/\p{Lu}/u.test(mark)) && arePlain.length < said.length / 2;
   const alike = said.filter(
     ({ word }, at) => !/\p{Script=Latin}/u.test(word) && startsAlike(word, sounds[at] ?? ''),
   ).length;

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/routes/households.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { forgetOpenKeys } from '../lib/api/repeat-call.ts';
 import { forget, read } from '../lib/api/route-query.ts';
 import { householdsQuery, letGoOf, refreshHouseholds } from './households.ts';
 
@@ -83,6 +84,7 @@ export const createInvitationMutation = mutationOptions({
 export const deleteInvitationMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteInvitation>) => callRoute(deleteInvitation, call),
   onSuccess: (_nothing, { params: { householdId, invitationId } }, _result, { client }) => {
+    forgetOpenKeys(createInvitation.id);
     client.setQueryData(invitationsQuery(householdId).queryKey, (list) =>
       list?.filter(({ id }) => id !== invitationId),
     );

@@ -4,7 +4,7 @@ import { storedUsers } from '../../../../functions/data/people/user.ts';
 import { describeReplay } from '../../../../infra/operations/restore/replay-erasures.ts';
 import { checkTable } from '../../../../infra/table-invariants/check-table.ts';
 import { notice } from '../../../../shared/notice.ts';
-import { changePassword, login, logoutEverywhere } from '../../../../shared/routes/auth.ts';
+import { changePassword, deleteAccount, login, logoutEverywhere } from '../../../../shared/routes/auth.ts';
 import { getConsent, giveConsent, withdrawConsent } from '../../../../shared/routes/consent.ts';
 import { deleteDevice, deliverAnswers, listDeviceLearners, listDevices } from '../../../../shared/routes/devices.ts';
 import {
@@ -157,6 +157,19 @@ describe('a member who was put out after the restored moment', () => {
     const done = await restoration.replay(moment);
     expect(done).toMatchObject({ again: { member: 0 }, keptMembers: [family.household.id] });
     expect(describeReplay(done).join('\n')).toContain(`The household ${family.household.id} keeps an owner`);
+    await expectSound();
+  });
+
+  it('does not take the household along when the account is erased, too, because others are in it now', async () => {
+    const moment = await restoration.copy();
+    const next = await addGrownUp(old, family.parent, family.household.id, 'guardian');
+    const memberId = `${family.household.id}-${next.user.id}`;
+    await old.call(updateMember, family.parent.token, { params: { ...params(), memberId }, body: { role: 'owner' } });
+    await remove(family.parent);
+    await old.call(deleteAccount, family.parent.token, { body: { password } });
+    const done = await restoration.replay(moment);
+    expect(done).toMatchObject({ again: { account: 0, household: 0 }, keptMembers: [family.household.id] });
+    expect(await seesChildren(family.parent)).toBe(true);
     await expectSound();
   });
 });

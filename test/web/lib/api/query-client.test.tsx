@@ -1,8 +1,9 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, makeTransportError } from '../../../../web/src/lib/api/api-error.ts';
 import { makeQueryClient, shouldRetry } from '../../../../web/src/lib/api/query-client.ts';
+import { holdUnsavedWork } from '../../../../web/src/lib/page/unsaved-work.ts';
 
 const broken = new ApiError({ status: 503, code: 'unavailable', message: 'Busy.' });
 const refused = new ApiError({ status: 404, code: 'not-found', message: 'Gone.' });
@@ -52,4 +53,13 @@ test('what another device deleted makes everything on the screen old, so the lis
   const change = client.getMutationCache().build(client, { mutationFn: async () => await Promise.reject(refused) });
   await expect(change.execute(undefined)).rejects.toBe(refused);
   expect(client.getQueryState(['decks'])?.isInvalidated).toBe(true);
+});
+
+test('nothing is read again under what somebody has typed', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(['decks'], []);
+  onTestFinished(holdUnsavedWork());
+  const change = client.getMutationCache().build(client, { mutationFn: async () => await Promise.reject(refused) });
+  await expect(change.execute(undefined)).rejects.toBe(refused);
+  expect(client.getQueryState(['decks'])?.isInvalidated).toBe(false);
 });

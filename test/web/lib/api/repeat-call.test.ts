@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineRoute } from '../../../../shared/routes/define-route.ts';
 import { callRoute } from '../../../../web/src/lib/api/api-client.ts';
 import { ApiError } from '../../../../web/src/lib/api/api-error.ts';
-import { pickPause } from '../../../../web/src/lib/api/repeat-call.ts';
+import { forgetOpenKeys, pickPause } from '../../../../web/src/lib/api/repeat-call.ts';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { answersInSequence } from '../../parent/assign/support/in-turn.ts';
@@ -131,6 +131,16 @@ describe('pressing again', () => {
     await make(parts);
     expect(await make(parts)).toEqual({ name: 'Ball' });
     expect(keysOf(calls)).toBe(1);
+  });
+
+  test('is a new action once what an earlier one may have made was taken back', async () => {
+    const calls = fakeApi({ [call]: answersInSequence<Response | Error>(cutOff, cutOff, cutOff, made) });
+    const parts = newThing();
+    await make(parts);
+    forgetOpenKeys('things/other');
+    forgetOpenKeys(makeThing.id);
+    expect(await make(parts)).toEqual({ name: 'Ball' });
+    expect(keysOf(calls)).toBe(2);
   });
 
   test('is a new action after a refusal, with other words, and for somebody else', async () => {

@@ -1,4 +1,5 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { hasUnsavedWork } from '../page/unsaved-work.ts';
 import { ApiError } from './api-error.ts';
 import { hasPatienceFor, pickPause } from './repeat-call.ts';
 
@@ -34,8 +35,8 @@ export function makeQueryClient(): QueryClient {
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'pending') hasBegun = true;
-    // What was changed here is gone: another device deleted it, so the lists that show it are old.
-    if (action.type === 'error' && isGone(action.error)) void client.invalidateQueries();
+    // What was changed here is gone: another device deleted it, so the lists that show it are old. What is typed stays until its person has seen why.
+    if (action.type === 'error' && isGone(action.error) && !hasUnsavedWork()) void client.invalidateQueries();
   });
   return client;
 }

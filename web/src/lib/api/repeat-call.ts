@@ -18,6 +18,11 @@ export function pickPause(failures: number, error: unknown): number {
 /** Idempotency keys of actions with an unknown outcome. */
 const openKeys = new Map<string, string>();
 
+/** Forgets the keys of a route's unknown outcomes, because what they may have created was taken back: the next press creates another. */
+export function forgetOpenKeys(routeId: string): void {
+  for (const action of openKeys.keys()) if (action.includes(`"${routeId}"`)) openKeys.delete(action);
+}
+
 /**
  * Makes a creating call and retries it with the same idempotency key if the response is lost, so that only one item is created.
  * The key is kept while the outcome is unknown: pressing the button again continues the same action.

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
@@ -161,9 +161,8 @@ interface MissingInputProps {
 
 function MissingInput({ isNewDeck, source, form }: MissingInputProps) {
   const { t } = useLingui();
-  useEffect(() => {
-    if (form) form.setFocus('name');
-  }, [form]);
+  const lead = useEffectEvent(() => form && form.setFocus('name'));
+  useEffect(() => void lead(), []);
   const file = isNewDeck ? t`Please select a file and enter a deck name` : t`Please select a file`;
   return <Banner tone="error">{source.pasted === '' ? file : t`Please enter a deck name`}</Banner>;
 }
