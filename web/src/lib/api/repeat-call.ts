@@ -20,7 +20,7 @@ const openKeys = new Map<string, string>();
 
 /** Forgets the keys of a route's unknown outcomes, because what they may have created was taken back: the next press creates another. */
 export function forgetOpenKeys(routeId: string): void {
-  for (const action of openKeys.keys()) if (action.includes(`"${routeId}"`)) openKeys.delete(action);
+  for (const action of openKeys.keys()) if (action.includes(routeId)) openKeys.delete(action);
 }
 
 /**
