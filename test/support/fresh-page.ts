@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { loadMascot } from '../../web/src/components/pictures/mascot-place.tsx';
 import { resumeStudy, startSession } from '../../web/src/lib/account/session.ts';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
+import { forgetWork } from '../../web/src/lib/page/unsaved-work.ts';
 import { makeMe } from '../web/support/people.ts';
 
 // React records a stack trace for every element it creates, for the text of its warnings. Beyond a number of elements it stops. Starting at that number saves
@@ -41,6 +42,7 @@ beforeEach(() => {
   startSession({ token: '', user: makeMe('learner') });
   resumeStudy();
   openedPage.awaited.clear();
+  forgetWork();
   localStorage.clear();
   sessionStorage.clear();
 });

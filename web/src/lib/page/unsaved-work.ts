@@ -47,6 +47,12 @@ function hold(holder: Holder): () => void {
   };
 }
 
+/** Forgets all work. For tests, which share one page: an answer that one of them leaves unsent would hold the next one's. */
+export function forgetWork(): void {
+  holders.clear();
+  watchLeaving();
+}
+
 /** Adds or removes the listener that asks before the page closes. Safe to call repeatedly. */
 function watchLeaving(): void {
   if (hasUnsavedWork()) window.addEventListener('beforeunload', askBeforeLeaving);
