@@ -17,7 +17,7 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError, isFinal } from '../lib/api/api-error.ts';
 import { suggestDeviceName } from '../lib/device/device-name.ts';
 import { forgetDevice, keepDevice, keepPinHolder, readDevice, readPinHolder } from '../lib/device/family-device.ts';
-import { localStore } from '../lib/device/web-storage.ts';
+import { keepIfRoom } from '../lib/device/web-storage.ts';
 import { pushPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
@@ -193,11 +193,8 @@ export const handOverMutation = mutationOptions({
 
 /** Remembers who comes back to this device, so that the email is filled in. */
 function noteGrownUp(value: string): void {
-  try {
-    localStore().setItem('flashspark.grown-up', value);
-  } catch {
-    // The storage is full. The grown-up then types the email.
-  }
+  // Without room, the grown-up types the email.
+  keepIfRoom('flashspark.grown-up', value);
 }
 
 /** Registers this browser as a device of the household unless it already is. @returns the device credential */

@@ -12,6 +12,7 @@ export function serverScreen<Props extends object>(
   return lazyScreen(withServerCache(load), ...areas);
 }
 
+/** @returns a loader of the same component within the cache of API reads, which it loads too */
 export function withServerCache<Props extends object>(load: LoadComponent<Props>): LoadComponent<Props> {
   return async () => {
     const [{ ServerCache }, Loaded] = await Promise.all([import('../../lib/api/server-cache.tsx'), load()]);
