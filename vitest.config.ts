@@ -66,8 +66,6 @@ export default defineConfig({
           // Node itself loads these files, as it does the product in the cloud: Vite takes CPU time to transform them, and at each use of an import.
           // None of them replaces modules (`vi.mock`), for which Vitest would parse each file.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          // Threads report their results without a pipe between processes: the tests take a sixth less time than in processes.
-          pool: 'threads',
           include: ['test/**/*.test.ts'],
           exclude: ['test/{e2e,engines,web}/**', ...withTheApp],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],

@@ -3,6 +3,7 @@ import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadMascot } from '../../web/src/components/pictures/mascot-place.tsx';
 import { resumeStudy, startSession } from '../../web/src/lib/account/session.ts';
+import { firstPause } from '../../web/src/lib/api/repeat-call.ts';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
 import { forgetWork } from '../../web/src/lib/page/unsaved-work.ts';
 import { makeMe } from '../web/support/people.ts';
@@ -47,6 +48,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(cleanup);
+
+// A screen that fails only after two retries would say so after one and a half seconds.
+const pauseOfTheProduct = firstPause.ms;
+beforeEach(() => {
+  firstPause.ms = 5;
+});
+afterEach(() => {
+  firstPause.ms = pauseOfTheProduct;
+});
 
 // Marks the page as long open and painted, and makes idle callbacks run right away, because nothing is painted here. A screen that waited for a paint by a timer of
 // one test would never come in the next ones, because timers end with their test.

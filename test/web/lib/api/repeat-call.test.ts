@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineRoute } from '../../../../shared/routes/define-route.ts';
 import { callRoute } from '../../../../web/src/lib/api/api-client.ts';
 import { ApiError } from '../../../../web/src/lib/api/api-error.ts';
-import { forgetOpenKeys, pickPause } from '../../../../web/src/lib/api/repeat-call.ts';
+import { firstPause, forgetOpenKeys, pickPause } from '../../../../web/src/lib/api/repeat-call.ts';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { answersInSequence } from '../../parent/assign/support/in-turn.ts';
@@ -30,12 +30,16 @@ const made = makeJson(201, { name: 'Ball' });
 const cutOff = new TypeError('Failed to fetch');
 const broken = new Response('<h1>502</h1>', { status: 502 });
 
+/** Read outside of a test, because each test of a page starts with a shorter one. */
+const pauseOfTheProduct = firstPause.ms;
+
 let thing = 0;
 /** Makes each test's call unique, so that a call left open by one test does not affect the next. */
 const newThing = () => ({ body: { name: `Thing ${(thing += 1)}` } });
 
 beforeEach(() => {
   localStorage.clear();
+  firstPause.ms = pauseOfTheProduct;
   vi.useFakeTimers();
   startSession(makeSession('parent'));
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { keepDevice, readDevice } from '../../../../web/src/lib/device/family-device.ts';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
+import { firstPause } from '../../../../web/src/lib/api/repeat-call.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeRunning, steps } from '../../learner/study/support/make-study.ts';
@@ -187,6 +188,8 @@ const deliveredIn = (body: unknown): string[] =>
   ).entries.map(({ work }) => work.review.id);
 
 test('a device that was removed delivers what its children answered before, once, and then forgets the family', async () => {
+  // Long enough for the server to come back between two tries.
+  firstPause.ms = 200;
   const given = await studyHere();
   keepDevice(credential);
   let isDown = true;

@@ -9,10 +9,13 @@ export function hasPatienceFor(failures: number, { retryAfterSeconds = 0 }: ApiE
   return failures < maxRepeats && retryAfterSeconds <= longestWaitSeconds;
 }
 
+/** Delay (ms) before the first retry. Tests of screens make it short. */
+export const firstPause = { ms: 500 };
+
 /** @returns the delay (ms) before a retry: 0.5 s, 1 s, 2 s … up to 8 s, and at least what the server asks for */
 export function pickPause(failures: number, error: unknown): number {
   const askedSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
-  return Math.max(askedSeconds * 1_000, Math.min(8_000, 500 * 2 ** failures));
+  return Math.max(askedSeconds * 1_000, Math.min(8_000, firstPause.ms * 2 ** failures));
 }
 
 /** Idempotency keys of actions with an unknown outcome. */
