@@ -18,10 +18,13 @@ export const mailSentences = {
   codeSubject: '{code} is your Flashspark code',
   code: 'Your code is {code}. Type it in Flashspark. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   codeOrLink: 'Or confirm your email with this link:',
+  confirmSubject: 'Confirm your Flashspark email',
+  confirm: 'Please confirm your email with this link:',
   codeButton: 'Yes, this is my email',
   codeLimit: 'This link works once, for {days, plural, one {# day} other {# days}}.',
   codeIgnore:
     'Didn’t create a Flashspark account? Don’t open the link or share the code. You won’t hear from us again.',
+  confirmIgnore: 'Didn’t create a Flashspark account? Don’t open the link. You won’t hear from us again.',
 
   emailChangeSubject: 'Confirm your new Flashspark email',
   emailChange: 'You asked to change your Flashspark email from {oldEmail} to {newEmail}.',
