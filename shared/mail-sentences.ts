@@ -73,7 +73,7 @@ export const mailSentences = {
   weekSubject: 'Your week on Flashspark, {monday} to {sunday}',
   week: 'Here’s how the week went in the family “{household}”, Monday, {monday} to Sunday, {sunday}.',
   studied: 'Studied on {days, plural, one {# day} other {# days}}: {done}.',
-  cards: '{cards, plural, one {# card} other {# cards}}',
+  answers: '{answers, plural, one {# answer} other {# answers}}',
   correct: '{percent} correct',
   quizzes: '{quizzes, plural, one {# quiz} other {# quizzes}}',
   knows: 'Knows {cards, plural, one {# card} other {# cards}} now.',

@@ -109,7 +109,7 @@ export function wordWeek(wording: Wording): WeekWords {
     ],
     studied: ({ days, answers, percent: right, quizzes }) => {
       const done = [
-        ...(answers > 0 ? [say('cards', { cards: answers })] : []),
+        ...(answers > 0 ? [say('answers', { answers })] : []),
         ...(right === undefined ? [] : [say('correct', { percent: percent(right) })]),
         ...(quizzes > 0 ? [say('quizzes', { quizzes })] : []),
       ];
