@@ -11,7 +11,7 @@ import { BackButton, Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
-import { useGiven } from '../home/use-given.ts';
+import { openResources, useGivenWork } from '../home/use-given.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
 import { HistoryLine, QuizFacts, repeatsName, useOwnTime } from './quiz-facts.tsx';
 
@@ -38,7 +38,7 @@ export function QuizList({ onBack, ...list }: QuizListProps) {
 
 function Quizzes({ offline, onOpen, onShowResult }: Omit<QuizListProps, 'onBack'>) {
   const { t } = useLingui();
-  const given = useGiven('quiz');
+  const given = openResources(useGivenWork(), 'quiz');
   const quizzes = useQuery(ownQuizzesQuery);
   const attempts = useQuery(attemptsQuery);
   if (!quizzes.data)

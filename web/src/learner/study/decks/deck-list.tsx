@@ -13,7 +13,8 @@ import { describeError } from '../../../lib/api/describe-error.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
-import { useGiven } from '../../home/use-given.ts';
+import { countReady } from '../../home/arrange-work.ts';
+import { openResources, useGivenWork } from '../../home/use-given.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
 import { WaitingMark } from '../answer/answer-notices.tsx';
 import type { StudiedDeck } from '../../learner-place.ts';
@@ -57,7 +58,8 @@ function useDecks() {
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   const { t } = useLingui();
   const decks = useDecks();
-  const given = useGiven('deck');
+  const work = useGivenWork();
+  const given = openResources(work, 'deck');
   if (!decks.data)
     return (
       <NotLoaded
@@ -91,6 +93,7 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
         <li key={deck.id}>
           <DeckCard
             deck={deck}
+            ready={countReady(deck, work)}
             isGiven={given.has(deck.id)}
             onStudy={() => onStudy({ id: deck.id, name: deck.name, ...(given.has(deck.id) && { isGiven: true }) })}
           />
@@ -102,12 +105,14 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
 
 interface DeckCardProps {
   readonly deck: Deck;
+  /** Number of cards to study today. */
+  readonly ready: number;
   readonly isGiven: boolean;
   readonly onStudy: () => void;
 }
 
 /** Deck as a pressable card that shows how many of its cards can be studied now. */
-function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
+function DeckCard({ deck, ready, isGiven, onStudy }: DeckCardProps) {
   const { t } = useLingui();
   const { name, description, totalCards, accuracy } = deck;
   return (
@@ -137,7 +142,7 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
                 {t`${{ percentage: formatPercent(accuracy) }} right`}
               </span>
             )}
-            <Today deck={deck} />
+            <Today ready={ready} totalCards={totalCards} />
           </span>
         </span>
       </span>
@@ -145,12 +150,12 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
   );
 }
 
-function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
+function Today({ ready, totalCards }: Pick<DeckCardProps, 'ready'> & Pick<Deck, 'totalCards'>) {
   const { t } = useLingui();
-  if (dueCards > 0)
+  if (ready > 0)
     return (
       <Chip tone="waiting" className={styles.today}>
-        {t`${dueCards} ready`}
+        {t`${{ dueCards: ready }} ready`}
       </Chip>
     );
   if (totalCards === 0) return null;
