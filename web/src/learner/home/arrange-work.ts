@@ -59,11 +59,9 @@ export function describeTodaysPart(needsToday: number, dueDate: string, today: s
  */
 export function countReady(
   { id, dueCards }: Pick<Deck, 'id' | 'dueCards'>,
-  work: readonly Pick<HomeWork, 'resourceId' | 'completedAt' | 'needsToday'>[],
+  work: readonly Pick<HomeWork, 'resourceId' | 'needsToday'>[],
 ): number {
-  const parts = work
-    .filter(({ resourceId, completedAt }) => resourceId === id && completedAt === undefined)
-    .flatMap(({ needsToday }) => needsToday ?? []);
+  const parts = work.flatMap(({ resourceId, needsToday }) => (resourceId === id ? (needsToday ?? []) : []));
   return parts.length > 0 ? Math.max(...parts) : dueCards;
 }
 

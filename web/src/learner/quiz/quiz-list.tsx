@@ -11,7 +11,7 @@ import { BackButton, Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
-import { openResources, useGivenWork } from '../home/use-given.ts';
+import { useGiven } from '../home/use-given.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
 import { HistoryLine, QuizFacts, repeatsName, useOwnTime } from './quiz-facts.tsx';
 
@@ -38,7 +38,7 @@ export function QuizList({ onBack, ...list }: QuizListProps) {
 
 function Quizzes({ offline, onOpen, onShowResult }: Omit<QuizListProps, 'onBack'>) {
   const { t } = useLingui();
-  const given = openResources(useGivenWork(), 'quiz');
+  const given = useGiven('quiz');
   const quizzes = useQuery(ownQuizzesQuery);
   const attempts = useQuery(attemptsQuery);
   if (!quizzes.data)
@@ -74,7 +74,7 @@ function Quizzes({ offline, onOpen, onShowResult }: Omit<QuizListProps, 'onBack'
           <li key={quiz.id}>
             <QuizCard
               quiz={quiz}
-              isGiven={given.has(quiz.id)}
+              isGiven={given.some(({ resourceId }) => resourceId === quiz.id)}
               history={summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt)}
               onOpen={() => onOpen(quiz.id)}
               onShowResult={(attemptId) => onShowResult(quiz.id, attemptId)}

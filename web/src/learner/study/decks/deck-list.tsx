@@ -14,7 +14,7 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
 import { countReady } from '../../home/arrange-work.ts';
-import { openResources, useGivenWork } from '../../home/use-given.ts';
+import { useGiven } from '../../home/use-given.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
 import { WaitingMark } from '../answer/answer-notices.tsx';
 import type { StudiedDeck } from '../../learner-place.ts';
@@ -58,8 +58,7 @@ function useDecks() {
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   const { t } = useLingui();
   const decks = useDecks();
-  const work = useGivenWork();
-  const given = openResources(work, 'deck');
+  const given = useGiven('deck');
   if (!decks.data)
     return (
       <NotLoaded
@@ -89,16 +88,19 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   }
   return (
     <ul className="card-list">
-      {decks.data.map((deck) => (
-        <li key={deck.id}>
-          <DeckCard
-            deck={deck}
-            ready={countReady(deck, work)}
-            isGiven={given.has(deck.id)}
-            onStudy={() => onStudy({ id: deck.id, name: deck.name, ...(given.has(deck.id) && { isGiven: true }) })}
-          />
-        </li>
-      ))}
+      {decks.data.map((deck) => {
+        const isGiven = given.some(({ resourceId }) => resourceId === deck.id);
+        return (
+          <li key={deck.id}>
+            <DeckCard
+              deck={deck}
+              ready={countReady(deck, given)}
+              isGiven={isGiven}
+              onStudy={() => onStudy({ id: deck.id, name: deck.name, ...(isGiven && { isGiven }) })}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

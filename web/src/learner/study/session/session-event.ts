@@ -59,8 +59,10 @@ interface Waiting {
 
 /** @returns the next step after a session: the same deck, else an assigned deck, else the one with the most due cards. */
 export function pickNext(deckId: string, { today, decks, work }: Waiting, now: Date): NextStep {
-  const waiting = decks.map((deck) => ({ deck, ready: countReady(deck, work) })).filter(({ ready }) => ready > 0);
-  const own = waiting.find(({ deck }) => deck.id === deckId)?.ready ?? 0;
+  const waiting = decks
+    .map((deck) => ({ ...deck, dueCards: countReady(deck, work) }))
+    .filter(({ dueCards }) => dueCards > 0);
+  const own = waiting.find(({ id }) => id === deckId)?.dueCards ?? 0;
   if (!today) return own > 0 ? { kind: 'same', cards: own } : { kind: 'stop' };
   const { portion: left } = today;
   const minutes = minutesLeft(today);
@@ -69,10 +71,10 @@ export function pickNext(deckId: string, { today, decks, work }: Waiting, now: D
   if (isMix) return { kind: 'same', cards: left, ...(minutes > 0 && { minutes }) };
   if (own > 0) return { kind: 'same', cards: own };
   const given = arrangeWork(work, now).open.flatMap(
-    ({ resourceId }) => waiting.find(({ deck }) => deck.id === resourceId) ?? [],
+    ({ resourceId }) => waiting.find(({ id }) => id === resourceId) ?? [],
   );
-  const [next] = [...given, ...waiting.toSorted((a, b) => b.ready - a.ready)];
-  return next ? { kind: 'deck', deck: next.deck, cards: Math.min(next.ready, left) } : { kind: 'stop' };
+  const [deck] = [...given, ...waiting.toSorted((a, b) => b.dueCards - a.dueCards)];
+  return deck ? { kind: 'deck', deck, cards: Math.min(deck.dueCards, left) } : { kind: 'stop' };
 }
 
 /** @returns praise for the result. "Every single one" needs more than one card. */
