@@ -18,10 +18,13 @@ export const mailSentences = {
   codeSubject: '{code} is your Flashspark code',
   code: 'Your code is {code}. Type it in Flashspark. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   codeOrLink: 'Or confirm your email with this link:',
+  confirmSubject: 'Confirm your Flashspark email',
+  confirm: 'Please confirm your email with this link:',
   codeButton: 'Yes, this is my email',
   codeLimit: 'This link works once, for {days, plural, one {# day} other {# days}}.',
   codeIgnore:
     'Didn’t create a Flashspark account? Don’t open the link or share the code. You won’t hear from us again.',
+  confirmIgnore: 'Didn’t create a Flashspark account? Don’t open the link. You won’t hear from us again.',
 
   emailChangeSubject: 'Confirm your new Flashspark email',
   emailChange: 'You asked to change your Flashspark email from {oldEmail} to {newEmail}.',
@@ -70,7 +73,7 @@ export const mailSentences = {
   weekSubject: 'Your week on Flashspark, {monday} to {sunday}',
   week: 'Here’s how the week went in the family “{household}”, Monday, {monday} to Sunday, {sunday}.',
   studied: 'Studied on {days, plural, one {# day} other {# days}}: {done}.',
-  cards: '{cards, plural, one {# card} other {# cards}}',
+  answers: '{answers, plural, one {# answer} other {# answers}}',
   correct: '{percent} correct',
   quizzes: '{quizzes, plural, one {# quiz} other {# quizzes}}',
   knows: 'Knows {cards, plural, one {# card} other {# cards}} now.',

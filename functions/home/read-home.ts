@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
-import { sayNeeded } from '../../shared/scheduling/offer-deck.ts';
+import { recountWaiting, sayNeeded } from '../../shared/scheduling/offer-deck.ts';
 import { countDay } from '../../shared/scheduling/offer-mix.ts';
 import { workOf } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
@@ -36,7 +36,7 @@ interface OwnStudy extends NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>
   readonly progress: readonly StoredDeckProgress[];
 }
 
-/** Reads Home in three rounds of table reads: the caller, their memberships, and everything else in parallel. A fourth reads due cards, if counts can't tell how many the mix offers. */
+/** Reads Home in three rounds of table reads: the caller, their memberships, and everything else in parallel. A fourth reads due cards, if counts can't tell how many the mix or a deck offers. */
 export async function readHome({
   caller,
   table,
@@ -71,12 +71,16 @@ export async function readHome({
   const tracks = read.decks.flatMap((deck) => tracksOfDeck(deck, read.progress, today, learner));
   const day = { tracks, progress: read.progress, work: workOf(given), goal, lastDay, now, timeZone };
   const { source } = readCardsFrom(householdRows(table, own.householdId), day);
-  const [counts, assignments] = await Promise.all([countDay(source, day), sayNeeded(source, given, day)]);
+  const [counts, assignments, recounted] = await Promise.all([
+    countDay(source, day),
+    sayNeeded(source, given, day),
+    recountWaiting(source, decks, day),
+  ]);
   const home = {
     me,
     streak,
     today: { ...counts, ...(badges.length > 0 && { badges: badges.length }) },
-    ...asWholeLists({ decks, assignments }),
+    ...asWholeLists({ decks: recounted, assignments }),
   };
   return { home, own: { ...own, assignments, household, ...read } };
 }

@@ -75,8 +75,9 @@ async function writeLetter(context: InWords, letter: MailContent, user: StoredUs
         email: user.email,
         seconds: limits.verifyLinkSeconds,
       });
-      const { code, action } = makeCode(context, user);
-      return { mail: write(user.email, words.verification(address, code)), actions: [...actions, action] };
+      const typed = asksForCode(context, user) ? makeCode(context, user) : undefined;
+      const mail = write(user.email, words.verification(address, typed?.code));
+      return { mail, actions: typed ? [...actions, typed.action] : actions };
     }
     case 'confirm-email-change':
       return await writeEmailChange(context, letter, user);
@@ -93,6 +94,11 @@ async function writeLetter(context: InWords, letter: MailContent, user: StoredUs
     case 'household-unused':
       return await writeUnused(context, letter, user);
   }
+}
+
+/** Whether a screen asks for the mailed code: the consent of a parent, on a stage that confirms who agrees. Everyone else confirms with the link. */
+function asksForCode({ familyOnly }: Writing, { role }: StoredUser): boolean {
+  return !familyOnly && role === 'parent';
 }
 
 /** Writes the email about a consent, unless it was withdrawn or replaced in the meantime. */

@@ -30,6 +30,7 @@ export const createDevice = defineRoute({
   body: z.strictObject({ name: deviceName, isHandedOver: z.optional(z.literal(true)) }),
   response: z.object({ device: deviceSchema, credential: z.string() }),
   status: 201,
+  repeatable: 'by-key',
   errors: ['too-many-devices'],
 });
 

@@ -1,5 +1,6 @@
 import { localPart } from '../ids.ts';
 import { limits } from '../limits.ts';
+import type { Deck } from '../schemas/deck.ts';
 import type { SessionMode } from '../schemas/study.ts';
 import {
   boundDistinct,
@@ -101,19 +102,19 @@ async function readTracks<T extends StudiedTrack>(
   );
 }
 
-/** Number of cards to study today in a deck with a target day: due ones and the day's share of new ones, one direction of each. */
-async function countNeeded<T extends StudiedTrack>(
+/** Number of cards to study today in a deck: due ones and so many new ones, one direction of each, without those that rest today. */
+async function countOffered<T extends StudiedTrack>(
   source: CardSource<T>,
-  wish: Omit<DeckWish<T>, 'mode'> & { readonly readyBy: string },
+  wish: Omit<DeckWish<T>, 'mode'>,
+  newCards: number,
 ): Promise<number> {
   const { tracks, readyBy, lastDay, now, timeZone } = wish;
   const today = studyDayOf(now, timeZone);
   const { isActive, mayRest } = restingOn(lastDay, today);
-  const pace = paceOf(tracks, readyBy, today);
-  const waiting = shareInDeck(tracks, pace, { today, mayRest, readyBy });
+  const waiting = shareInDeck(tracks, newCards, { today, mayRest, readyBy });
   const { least, most } = boundDistinct(waiting, isActive);
   if (least === most && source.isPartial !== true) return least;
-  const read = await readTracks(source, { ...wish, mode: 'due' }, pace);
+  const read = await readTracks(source, { ...wish, mode: 'due' }, newCards);
   const rested = await restSiblings(source, read, isActive);
   const cards = rested.flatMap(({ track, due, unseen }) =>
     [...due.map(({ cardId }) => cardId), ...unseen].map((card) => ({ deck: deckOfTrack(track.progress.deck), card })),
@@ -133,7 +134,29 @@ export async function sayNeeded<T extends StudiedTrack, A extends Assigned>(
       const own = tracks.filter(({ deck }) => deck.deck === localPart(one.resourceId));
       if (!isPlanned(one, today) || own.length === 0) return { ...one, needsToday: undefined };
       const wish = { tracks: own, readyBy: one.dueDate, lastDay, now, timeZone };
-      return { ...one, needsToday: await countNeeded(source, wish) };
+      return { ...one, needsToday: await countOffered(source, wish, paceOf(own, one.dueDate, today)) };
+    }),
+  );
+}
+
+/**
+ * Counts a deck's waiting cards again where the stored counts can't tell: of a card's two directions, and of the cards of one note, one is asked a day. If either
+ * direction fills a session, the stored count stays.
+ */
+export async function recountWaiting<T extends StudiedTrack, D extends Pick<Deck, 'id' | 'dueCards'>>(
+  source: CardSource<T>,
+  decks: readonly D[],
+  { tracks, goal: { newCards }, lastDay, now, timeZone }: StudyDay<T>,
+): Promise<D[]> {
+  const today = studyDayOf(now, timeZone);
+  return await Promise.all(
+    decks.map(async (one) => {
+      const own = tracks.filter(({ deck }) => deck.deck === localPart(one.id));
+      const isUncertain = own.some(({ deck }) => deck.asks === 'both' || deck.hasSiblings);
+      const isFull = own.some(({ progress }) => countDue(progress.due, today) >= limits.cardsPerSession);
+      if (!isUncertain || isFull || one.dueCards === 0) return one;
+      const wish = { tracks: own, readyBy: undefined, lastDay, now, timeZone };
+      return { ...one, dueCards: await countOffered(source, wish, newInSession(own, undefined, today, newCards)) };
     }),
   );
 }

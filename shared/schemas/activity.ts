@@ -10,6 +10,7 @@ export const calendarDaySchema = z.object({
   isActive: z.boolean(),
   /** Why the streak survives this day without activity. */
   kept: z.optional(streakKeeper),
+  /** Answers to cards, of the same card too. Screens call them answers. */
   cardsStudied: z.int(),
   quizzesCompleted: z.int(),
   /** Color intensity of the day. */

@@ -1,4 +1,4 @@
-import { sayNeeded } from '../scheduling/offer-deck.ts';
+import { recountWaiting, sayNeeded } from '../scheduling/offer-deck.ts';
 import { countDay } from '../scheduling/offer-mix.ts';
 import { tracksOf } from '../scheduling/track.ts';
 import { countMastered, countStudied, countWaiting } from '../scheduling/track-progress.ts';
@@ -32,7 +32,13 @@ export async function keptHome(pack: Pack, own: OwnStudy, now: Date): Promise<Ke
     today: { ...(await countDay(source, kept)), ...countBadges(home, packed, study) },
     badges: [...streakBadges],
     ...(study.earned && { earned: study.earned }),
-    ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, kept)) }),
+    ...(home.decks && {
+      decks: await recountWaiting(
+        source,
+        home.decks.map((deck) => recountDeck(deck, kept)),
+        kept,
+      ),
+    }),
     ...(assignments && { assignments: await sayNeeded(source, assignments, kept) }),
   };
 }

@@ -26,7 +26,7 @@ const visitors: readonly Visitor[] = [
   // Everything before the first API call: `app/start.ts`, without React.
   { name: 'first call', entries: ['index.html'], limit: 3.4 * 1024 },
   { name: 'learner', entries: learnerEntries, limit: 91.7 * 1024 },
-  { name: 'a card', entries: [...learnerEntries, 'src/learner/study/study-area.tsx'], limit: 123.8 * 1024 },
+  { name: 'a card', entries: [...learnerEntries, 'src/learner/study/study-area.tsx'], limit: 123.9 * 1024 },
   { name: 'parent', entries: [...signedIn, 'src/parent/parent-app.tsx'], limit: 95 * 1024 },
   { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 78.9 * 1024 },
 ];

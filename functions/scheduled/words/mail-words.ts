@@ -66,7 +66,8 @@ export interface WeekWords {
 export interface MailWords {
   readonly language: AppLanguage;
   readonly reset: (address: string) => Draft;
-  readonly verification: (address: string, code: string) => Draft;
+  /** Without a code it asks for the link alone. */
+  readonly verification: (address: string, code?: string) => Draft;
   readonly emailChange: (address: string, oldEmail: string, newEmail: string) => Draft;
   readonly emailChanged: (oldEmail: string) => Draft;
   readonly signInMethod: (address: string, change: SignInMethodChange) => Draft;

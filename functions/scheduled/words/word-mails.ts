@@ -29,12 +29,23 @@ export function wordAccountMails({ say }: Wording) {
       link: { label: say('resetButton'), address },
       after: [say('resetLimit', { minutes: limits.resetLinkSeconds / minute }), say('resetIgnore')],
     }),
-    verification: (address, code) => ({
-      subject: say('codeSubject', { code }),
-      before: [say('hello'), say('code', { code, minutes: limits.emailCodeSeconds / minute }), say('codeOrLink')],
-      link: { label: say('codeButton'), address },
-      after: [say('codeLimit', { days: limits.verifyLinkSeconds / day }), say('codeIgnore')],
-    }),
+    verification: (address, code) => {
+      const lasts = say('codeLimit', { days: limits.verifyLinkSeconds / day });
+      const link = { label: say('codeButton'), address };
+      if (code === undefined)
+        return {
+          subject: say('confirmSubject'),
+          before: [say('hello'), say('confirm')],
+          link,
+          after: [lasts, say('confirmIgnore')],
+        };
+      return {
+        subject: say('codeSubject', { code }),
+        before: [say('hello'), say('code', { code, minutes: limits.emailCodeSeconds / minute }), say('codeOrLink')],
+        link,
+        after: [lasts, say('codeIgnore')],
+      };
+    },
     emailChange: (address, oldEmail, newEmail) => ({
       subject: say('emailChangeSubject'),
       before: [say('hello'), say('emailChange', { oldEmail, newEmail })],
@@ -98,7 +109,7 @@ export function wordWeek(wording: Wording): WeekWords {
     ],
     studied: ({ days, answers, percent: right, quizzes }) => {
       const done = [
-        ...(answers > 0 ? [say('cards', { cards: answers })] : []),
+        ...(answers > 0 ? [say('answers', { answers })] : []),
         ...(right === undefined ? [] : [say('correct', { percent: percent(right) })]),
         ...(quizzes > 0 ? [say('quizzes', { quizzes })] : []),
       ];

@@ -11,7 +11,7 @@ import { storedAccount } from './stored-account.ts';
 let product: TestProduct;
 let account: SignedIn;
 beforeEach(async () => {
-  product = await openTestProduct();
+  product = await openTestProduct({ familyOnly: false });
   account = await product.call(register, undefined, { body: { email, password: 'correct horse 42', role: 'parent' } });
 });
 
@@ -38,6 +38,22 @@ describe('the mailed code', () => {
     expect(mail?.html).toContain(`Your code is ${code}.`);
     expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ status: 204 });
     expect(await isVerified()).toBe(true);
+  });
+
+  it('is not spoken of where no screen asks for it: to learners, and where nobody’s email is checked', async () => {
+    await deliverMails(product);
+    await signUp(product, 'learner');
+    const [toLearner] = await deliverMails(product);
+    const family = await openTestProduct();
+    const parent = await signUp(family, 'parent');
+    const [toParent] = await deliverMails(family);
+    for (const mail of [toLearner, toParent]) {
+      expect(mail?.subject).toBe('Confirm your Flashspark email');
+      expect(mail?.text).not.toMatch(/code|\d{6}/i);
+    }
+    expect((await readPartition(family, `LINKS#${parent.user.id}`)).map(({ SK }) => SK)).not.toContain('CODE');
+    await family.call(verifyEmail, undefined, { body: { token: tokenIn(toParent) } });
+    expect(await family.call(getMe, parent.token, {})).toMatchObject({ emailVerified: true });
   });
 
   it('is stored as a keyed hash alone', async () => {

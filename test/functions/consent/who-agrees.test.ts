@@ -4,7 +4,13 @@ import { storedConsents } from '../../../functions/data/people/consent.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { wordNotice } from '../../../functions/scheduled/words/open-mail-words.ts';
 import { notice } from '../../../shared/notice.ts';
-import { confirmEmailChange, requestEmailChange, setLanguage, verifyEmailCode } from '../../../shared/routes/auth.ts';
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  setLanguage,
+  verifyEmail,
+  verifyEmailCode,
+} from '../../../shared/routes/auth.ts';
 import { getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
@@ -18,7 +24,10 @@ describe('who agrees', () => {
     const staged = await openTestProduct(stage);
     const grownUp = await signUp(staged, 'parent');
     const [mail] = await deliverMails(staged);
-    const confirm = async () => await staged.call(verifyEmailCode, grownUp.token, { body: { code: codeIn(mail) } });
+    const confirm = async () =>
+      stage.familyOnly
+        ? await staged.call(verifyEmail, undefined, { body: { token: tokenIn(mail) } })
+        : await staged.call(verifyEmailCode, grownUp.token, { body: { code: codeIn(mail) } });
     const found = async (consent?: { noticeVersion: string }) =>
       await staged.send(createHousehold, grownUp.token, {
         json: { name: 'Smith Family', timeZone: 'UTC', ...(consent && { consent }) },

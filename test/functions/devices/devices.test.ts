@@ -80,6 +80,27 @@ describe('a device of the family', () => {
     product.setNow(startOfTests);
   });
 
+  it('is made once when its call comes twice, and both get its credential, which the table keeps sealed', async () => {
+    const home = await makeFamily(product);
+    const { token } = home.parent;
+    const where = { params: { householdId: home.household.id } };
+    const press = async (key: string) =>
+      await product.send(createDevice, token, {
+        ...where,
+        json: { name: 'Tablet' },
+        headers: { 'idempotency-key': key },
+      });
+    const [one, other] = await Promise.all([press('pressed-once'), press('pressed-once')]);
+    expect([one.status, other.status, other.body]).toEqual([201, 201, one.body]);
+    const { credential } = one.body as { credential: string };
+    expect((await product.send(listDeviceLearners, undefined, { json: { credential } })).status).toBe(200);
+    expect(await product.call(listDevices, token, where)).toHaveLength(1);
+    const [, secret = ''] = credential.split('.');
+    expect(JSON.stringify(await readTable(product))).not.toContain(secret);
+    expect((await press('pressed-again')).body).not.toEqual(one.body);
+    expect(await product.call(listDevices, token, where)).toHaveLength(2);
+  });
+
   it('is refused as the twenty-first', async () => {
     const full = await makeFamily(product);
     const add = async () =>

@@ -77,7 +77,7 @@ describe('the words of a week', () => {
     const { subject, text, html } = write([{ ...emma, moreMastered: 2 }, quiet]);
     expect(subject).toBe('Your week on Flashspark, February 23 to March 1');
     expect(text).toContain(
-      'Emma <b>\nStudied on 1 day: 3 cards, 67% correct, 1 quiz.\nKnows 9 cards now, 4 of them mastered (2 more than a week ago).\n',
+      'Emma <b>\nStudied on 1 day: 3 answers, 67% correct, 1 quiz.\nKnows 9 cards now, 4 of them mastered (2 more than a week ago).\n',
     );
     expect(text).toContain('Questions for dinner\nFor Emma: a b <i>\n    "c"\n');
     expect(text).not.toContain('Ben');

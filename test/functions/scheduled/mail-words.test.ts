@@ -83,6 +83,7 @@ async function listMails(words: MailWords): Promise<readonly (readonly [mail: un
   return [
     [words.reset(link), [link]],
     [words.verification(link, '123456'), [link, '123456']],
+    [words.verification(link), [link]],
     [words.emailChange(link, old, fresh), [link, old, fresh]],
     [words.emailChanged(old), [old]],
     ...changes.map((change) => [words.signInMethod(link, change), [link]] as const),

@@ -111,7 +111,7 @@ describe('the weekly mail', () => {
     expect(spent.reads).toBeLessThanOrEqual(21);
     const [mail] = mails;
     expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');
-    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69% correct.');
+    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 answers, 69% correct.');
     expect(mail?.text).toContain(
       'Emma: 10 cards to review, plus the deck “Deck of 12” (was due January 7), the deck “Deck of 12” by January 16\n',
     );

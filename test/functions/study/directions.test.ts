@@ -9,6 +9,7 @@ import { completeSession, recordReviews, startMix, startSession } from '../../..
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { chooseMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
+import { keptHome } from '../../../shared/study/kept-home.ts';
 import { openPack } from '../../../shared/study/open-pack.ts';
 import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -43,6 +44,17 @@ async function finish({ child }: TestFamily, { id: sessionId, cards }: OpenSessi
   const receipt = await product.call(recordReviews, child.token, { params, body: { reviews } });
   await product.call(completeSession, child.token, { params, body: { cardsStudied: 0, cardsCorrect: 0 } });
   return { receipt, reviews };
+}
+
+/** What the child reads of its only deck: the cards that are ready, on Home and offline. */
+async function readyOf({ child }: TestFamily): Promise<(number | undefined)[]> {
+  const { decks } = await product.call(getHome, child.token, {});
+  const kept = await keptHome(
+    await product.call(getPack, child.token, {}),
+    { answers: [], ended: new Set() },
+    product.now(),
+  );
+  return [decks?.[0]?.dueCards, kept.decks?.[0]?.dueCards];
 }
 
 const sidesOf = ({ cards }: OpenSession) => cards.map(({ front, reversed }) => `${reversed ? 'back of ' : ''}${front}`);
@@ -106,6 +118,23 @@ describe('a deck that asks both sides', () => {
   });
 });
 
+describe('the cards that are ready in a list of decks', () => {
+  it('are those that a session brings, where a card asked from one side waits with its other', async () => {
+    const { family, deck } = await makeAsking('both', 3);
+    expect(await readyOf(family)).toEqual([3, 3]);
+    await finish(family, await start(family, deck));
+    product.setNow('2026-01-06T16:00:00.000Z');
+    await finish(family, await start(family, deck));
+    product.setNow('2026-01-08T16:00:00.000Z');
+    expect(await readyOf(family)).toEqual([3, 3]);
+    const session = await start(family, deck);
+    expect(session.cards).toHaveLength(3);
+    await finish(family, session);
+    expect((await start(family, deck)).cards).toEqual([]);
+    expect(await readyOf(family)).toEqual([0, 0]);
+  });
+});
+
 describe('cards of one note', () => {
   const day = (date: number) => `2026-01-${String(date).padStart(2, '0')}T16:00:00.000Z`;
 
@@ -140,6 +169,7 @@ describe('cards of one note', () => {
     expect(await offline(reviews.map((review) => ({ review, sessionId: first.id })))).toEqual([]);
     expect((await start(family, deck)).cards).toEqual([]);
     expect((await product.call(getHome, child.token, {})).today?.portion).toBe(0);
+    expect(await readyOf(family)).toEqual([0, 0]);
     const { study } = await product.call(getPack, child.token, {});
     expect(study?.decks).toMatchObject([{ hasSiblings: true }]);
     const resting = study?.asked.filter(({ restsOn }) => restsOn !== undefined).map(({ cardId }) => cardId);

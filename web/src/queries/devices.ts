@@ -15,6 +15,7 @@ import {
 import { signOut } from '../lib/account/account.tsx';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError, isFinal } from '../lib/api/api-error.ts';
+import { forgetOpenKeys } from '../lib/api/repeat-call.ts';
 import { suggestDeviceName } from '../lib/device/device-name.ts';
 import { forgetDevice, keepDevice, keepPinHolder, readDevice, readPinHolder } from '../lib/device/family-device.ts';
 import { keepIfRoom } from '../lib/device/web-storage.ts';
@@ -51,6 +52,8 @@ export const deleteDeviceMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteDevice>) => callRoute(deleteDevice, call),
   onSuccess: (_nothing, { params: { deviceId } }, _result, { client }) => {
     if (idOfDevice(readDevice()) === deviceId) forgetDevice();
+    // The removed device may be one whose answer was lost: adding it again then needs a new one.
+    forgetOpenKeys(createDevice.id);
     return forget(client, listDevices);
   },
 });

@@ -54,8 +54,8 @@ const titled = (list: readonly Route[]) => list.map((route) => [`${route.method}
 const counted = async () =>
   [...(await readRows(product.client)).values()].filter(({ PK }) => !PK.startsWith('ACTIVE#')).length;
 
-it('holds for every POST that makes something, but for a session, a credential and what answers the same anyway', () => {
-  const ofDevices = ['devices/create-device', 'devices/create-pairing', 'devices/claim-pairing'];
+it('holds for every POST that makes something, but for a session, a pairing and what answers the same anyway', () => {
+  const ofDevices = ['devices/create-pairing', 'devices/claim-pairing'];
   // Creating a share again answers the same code, without a key.
   const secret = ['auth/register', 'shares/create-share', ...ofDevices];
   // Uploads need no key, because they are deduplicated by content.

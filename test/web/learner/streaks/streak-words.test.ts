@@ -17,14 +17,14 @@ test.each([
 });
 
 test.each([
-  ['2026-11-03', 24, 1, 'November 3: 24 cards, 1 quiz'],
-  ['2026-11-03', 1, 0, 'November 3: 1 card'],
+  ['2026-11-03', 24, 1, 'November 3: 24 answers, 1 quiz'],
+  ['2026-11-03', 1, 0, 'November 3: 1 answer'],
   ['2026-11-03', 0, 2, 'November 3: 2 quizzes'],
   ['2026-11-04', 0, 0, 'November 4: free day'],
   ['2026-11-20', 0, 0, 'November 20, today'],
-  ['2026-11-20', 5, 0, 'November 20, today: 5 cards'],
+  ['2026-11-20', 5, 0, 'November 20, today: 5 answers'],
   ['2026-11-21', 0, 0, 'November 21'],
-  ['2026-11-21', 5, 0, 'November 21: 5 cards'],
+  ['2026-11-21', 5, 0, 'November 21: 5 answers'],
 ])('on %s, %i cards and %i quizzes read "%s"', (day, cardsStudied, quizzesCompleted, words) => {
   const isActive = cardsStudied + quizzesCompleted > 0;
   const activity = {

@@ -72,7 +72,7 @@ test('shows this month as a table: each day says what was done, today is marked 
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
   ).toEqual(['SuSunday', 'MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday']);
-  expect(await within(table).findByRole('cell', { name: 'November 3: 24 cards, 1 quiz' })).toBeDefined();
+  expect(await within(table).findByRole('cell', { name: 'November 3: 24 answers, 1 quiz' })).toBeDefined();
   expect(within(table).getByRole('cell', { name: 'November 4: free day' })).toBeDefined();
   expect(within(table).getByRole('cell', { name: 'November 5: kept by a kindness day' })).toBeDefined();
   const legend = screen.getByText('a lot').closest('p')?.textContent;
@@ -84,11 +84,11 @@ test('shows this month as a table: each day says what was done, today is marked 
 
 test('marks how much was done with dots too, not by colour alone', async () => {
   const { user } = openStreaks();
-  await screen.findByText('November 3: 24 cards, 1 quiz');
-  expect(dots('November 3: 24 cards, 1 quiz')).toBe(2);
+  await screen.findByText('November 3: 24 answers, 1 quiz');
+  expect(dots('November 3: 24 answers, 1 quiz')).toBe(2);
   await user.click(button('Prev month'));
-  await screen.findByText('October 31: 60 cards');
-  expect(dots('October 31: 60 cards')).toBe(3);
+  await screen.findByText('October 31: 60 answers');
+  expect(dots('October 31: 60 answers')).toBe(3);
 });
 
 test('goes back by months, and forward never beyond this month, where the keyboard keeps its place [streaks-prev-month, streaks-next-month]', async () => {
@@ -96,7 +96,7 @@ test('goes back by months, and forward never beyond this month, where the keyboa
   expect(button('Next month').disabled).toBe(true);
   await user.click(button('Prev month'));
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeDefined();
-  expect(await screen.findByRole('cell', { name: 'October 31: 60 cards' })).toBeDefined();
+  expect(await screen.findByRole('cell', { name: 'October 31: 60 answers' })).toBeDefined();
   expect(button('Next month').disabled).toBe(false);
   await user.click(button('Next month'));
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeDefined();
@@ -125,7 +125,7 @@ test.each([
     'error-calendar-load-failure-shown-retry',
     novemberCall,
     makeJson(200, november),
-    'November 3: 24 cards, 1 quiz',
+    'November 3: 24 answers, 1 quiz',
   ],
 ])('%s: says so, and Retry loads it [%s]', async (title, _id, call, answer, shown) => {
   let isRefused = true;
@@ -134,4 +134,21 @@ test.each([
   isRefused = false;
   await user.click(button('Retry'));
   expect(await screen.findByText(shown)).toBeDefined();
+});
+
+test('the year counts answers, as each day of the calendar does', async () => {
+  const day = { reviews: 24, correct: 18, quizzes: 0, minutes: 4 };
+  const { user } = openStreaks({
+    [`GET /api/reports/learners/H1-L1/activity?days=366`]: makeJson(200, {
+      days: [{ date: '2026-11-03', ...day }],
+      decks: [],
+      dueByDay: [],
+      dueWithin7Days: 0,
+      dueWithin30Days: 0,
+      hardestCards: [],
+    }),
+  });
+  await user.click(screen.getByText('My whole year'));
+  const days = await screen.findByText('1 day');
+  expect(days.parentElement?.textContent).toBe('1 day of learning, 24 answers');
 });

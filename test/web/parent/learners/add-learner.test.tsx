@@ -30,6 +30,20 @@ test('asks for a name before it calls [valid-learner-name-required]', async () =
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+test('hints at a learner of the same name, and adds another one all the same', async () => {
+  const { calls, user, dialog } = await openForm({ 'POST /api/households/H1/learners': 'never' });
+  const field = await dialog.findByRole('textbox', { name: 'Learner Name' });
+  const hint = 'You already have a learner named Emma. A nickname helps to tell them apart.';
+  await user.type(field, 'Em');
+  expect(dialog.queryByText(hint)).toBeNull();
+  await user.type(field, 'MA ');
+  expect(field.getAttribute('aria-describedby')).toBe(dialog.getByText(hint).id);
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
+  await dialog.findByRole('button', { name: 'Adding...' });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('says Adding... while the learner is being added [learners-adding]', async () => {
   const { user, dialog } = await openForm({ 'POST /api/households/H1/learners': 'never' });
   await user.type(await dialog.findByLabelText('Learner Name'), 'Tom');

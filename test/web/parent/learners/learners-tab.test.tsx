@@ -41,7 +41,7 @@ test.each<[string, ReturnType<typeof makeToday>]>([
 test('tells the last seven days, and what is due next of what was given [look-today-in-words]', async () => {
   const told = makeToday(
     { openAssignments: 3, nextAssignment: { name: 'Capitals', type: 'quiz', dueDate: '2026-11-22' } },
-    { 0: { quizzes: 2 }, 1: { kept: 'kindness-day' }, 2: { reviews: 9, correct: 8 } },
+    { 0: { quizzes: 2 }, 1: { kept: 'kindness-day' }, 2: { reviews: 9, correct: 8 }, 3: { reviews: 1 } },
   );
   openAsParent({ [today]: makeJson(200, [told]) });
   const days = within(await screen.findByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
@@ -49,7 +49,7 @@ test('tells the last seven days, and what is due next of what was given [look-to
     'Saturday: nothing',
     'Sunday: nothing',
     'Monday: nothing',
-    'Tuesday: nothing',
+    'Tuesday: 1 answer',
     'Wednesday: 8 cards',
     'Thursday: a day off',
     'Friday: 2 quizzes',

@@ -245,3 +245,31 @@ test('a device is removed with the answers that it still delivers, or without th
   await waitFor(() => expect(removals()).toHaveLength(2));
   expect(removals().map((path) => path.includes('forget=yes'))).toEqual([false, true]);
 });
+
+test('a device whose answer was lost is added once, and anew after it was removed', async () => {
+  const phone = {
+    id: 'H1-D1',
+    name: 'Phone',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    lastUsedAt: '2026-11-20T09:00:00.000Z',
+  };
+  const { calls, user } = openAsParent({
+    'GET /api/households/H1/devices': makeJson(200, [phone]),
+    'POST /api/households/H1/devices': makeRefusal(500, 'internal', 'Something went wrong.'),
+    'DELETE /api/households/H1/devices/H1-D1': new Response(null, { status: 204 }),
+  });
+  await openSettingsArea(user, 'This device');
+  const keys = () => calls.flatMap(({ idempotencyKey = [] }) => idempotencyKey);
+  const press = async (times: number) => {
+    await user.click(await screen.findByRole('button', { name: 'Let the children use this device' }));
+    await waitFor(() => expect(keys()).toHaveLength(times));
+  };
+  await press(1);
+  await press(2);
+  expect(keys()[1]).toBe(keys()[0]);
+  await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press(3);
+  expect(keys()[2]).not.toBe(keys()[1]);
+});

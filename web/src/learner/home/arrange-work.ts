@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { compareDue, dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import type { Today } from '../../../../shared/scheduling/daily-goal.ts';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
@@ -50,6 +51,18 @@ export function describeTodaysPart(needsToday: number, dueDate: string, today: s
   const isItsDay = dueDate === today;
   if (needsToday > 0) return isItsDay ? t`${needsToday} more` : t`${needsToday} more today`;
   return isItsDay ? t({ message: 'Done', context: 'assignments' }) : t`On track`;
+}
+
+/**
+ * @returns the cards of a deck to study today. In a deck that is to be known by a day they are that day's part, as {@link describeTodaysPart} says it: then
+ *   sessions, too, bring more or fewer new cards than usual.
+ */
+export function countReady(
+  { id, dueCards }: Pick<Deck, 'id' | 'dueCards'>,
+  work: readonly Pick<HomeWork, 'resourceId' | 'needsToday'>[],
+): number {
+  const parts = work.flatMap(({ resourceId, needsToday }) => (resourceId === id ? (needsToday ?? []) : []));
+  return parts.length > 0 ? Math.max(...parts) : dueCards;
 }
 
 /** Describes a completion date: `Done today`, `Done yesterday`, `Done on Monday`. */

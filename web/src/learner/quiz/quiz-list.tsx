@@ -74,7 +74,7 @@ function Quizzes({ offline, onOpen, onShowResult }: Omit<QuizListProps, 'onBack'
           <li key={quiz.id}>
             <QuizCard
               quiz={quiz}
-              isGiven={given.has(quiz.id)}
+              isGiven={given.some(({ resourceId }) => resourceId === quiz.id)}
               history={summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt)}
               onOpen={() => onOpen(quiz.id)}
               onShowResult={(attemptId) => onShowResult(quiz.id, attemptId)}

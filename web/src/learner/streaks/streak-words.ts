@@ -23,7 +23,7 @@ interface ShownDay {
   readonly activity: CalendarDay | undefined;
 }
 
-/** Describes a day for screen readers: `November 3: 24 cards, 1 quiz`, `November 4: kept by a rest day`, `November 5, today`. */
+/** Describes a day for screen readers: `November 3: 24 answers, 1 quiz`, `November 4: kept by a rest day`, `November 5, today`. */
 export function describeDay({ day, today, activity }: ShownDay): string {
   const date = formatMonthDay(day);
   const name = day === today ? t`${date}, today` : date;
@@ -34,9 +34,9 @@ export function describeDay({ day, today, activity }: ShownDay): string {
 }
 
 function describeActivity({ cardsStudied, quizzesCompleted }: CalendarDay): string {
-  const cards = cardsStudied > 0 && t`${plural(cardsStudied, { one: '# card', other: '# cards' })}`;
+  const answers = cardsStudied > 0 && t`${plural({ answers: cardsStudied }, { one: '# answer', other: '# answers' })}`;
   const quizzes = quizzesCompleted > 0 && t`${plural(quizzesCompleted, { one: '# quiz', other: '# quizzes' })}`;
-  return joinParts([cards, quizzes]);
+  return joinParts([answers, quizzes]);
 }
 
 /** Returns short sentences beside the current streak. They never mention anything missed. */

@@ -49,7 +49,7 @@ function Months({ days }: { readonly days: readonly ActivityDay[] }) {
   const months = listYear(days);
   if (months.length === 0) return <p className={styles.sum}>{t`Your first day will show up here.`}</p>;
   const learned = days.filter(isActive).length;
-  const cards = days.reduce((sum, { reviews }) => sum + reviews, 0);
+  const answers = days.reduce((sum, { reviews }) => sum + reviews, 0);
   return (
     <>
       <p className={styles.sum}>
@@ -57,7 +57,7 @@ function Months({ days }: { readonly days: readonly ActivityDay[] }) {
           <strong>
             <Plural value={learned} one="# day" other="# days" />
           </strong>{' '}
-          of learning, <Plural value={cards} one="# card" other="# cards" /> answered
+          of learning, <Plural value={answers} one="# answer" other="# answers" />
         </Trans>
       </p>
       <ul className="stack gap-2">

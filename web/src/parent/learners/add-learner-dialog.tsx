@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { foldText } from '../../../../shared/quiz/fold-text.ts';
 import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
 import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -30,6 +32,7 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
   const creation = useMutation(createLearnerMutation);
   const [initial] = useState(() => ({ name: '', avatar: pickFreeAvatar(taken), goal: firstGoals[0].goal }));
   const form = useContractForm(newLearnerFields, initial);
+  const namesake = findNamesake(taken, useWatch({ control: form.control, name: 'name' }));
   const submit = form.handleSubmit(({ name, avatar, goal }) => {
     if (creation.isPending) return;
     const body = { name, ...(avatar && { avatar }), minutesPerDay: readGoal(goal).minutesPerDay };
@@ -53,6 +56,10 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
               label={t`Learner Name`}
               placeholder={t`e.g. Emma`}
               autoComplete="off"
+              hint={
+                namesake &&
+                t`You already have a learner named ${{ name: namesake.name }}. A nickname helps to tell them apart.`
+              }
               {...fieldOf(form, 'name')}
             />
             <AvatarPicker alone={initial.avatar} inputOf={() => form.register('avatar')} />
@@ -75,6 +82,12 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
       )}
     </Dialog>
   );
+}
+
+/** @returns the learner who has this name already, however it is capitalized */
+function findNamesake(taken: readonly Learner[], name: string) {
+  const typed = foldText(name);
+  return taken.find((one) => foldText(one.name) === typed);
 }
 
 function pickFreeAvatar(taken: readonly Learner[]) {

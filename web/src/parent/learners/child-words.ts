@@ -32,15 +32,16 @@ function describeResults({ isDone, minutes, days }: LearnerToday): string {
   const spent = minutes?.done ?? 0;
   const parts = [
     correct > 0 && t`${{ cards: countCards(correct) }}, ${{ share: formatPercent(correct / reviews) }} right`,
-    // Shows the number of answers instead of 0% if none is correct.
-    correct === 0 && reviews > 0 && t`${plural(reviews, { one: '# answer', other: '# answers' })}`,
+    correct === 0 && reviews > 0 && countAnswers(reviews),
     quizzes > 0 && countQuizzes(quizzes),
     isDone && spent > 0 && t`${plural(spent, { one: '# minute', other: '# minutes' })}`,
   ];
   return joinParts(parts);
 }
 
+/** Counts finished cards, each of which has one correct answer. Without any, the answers are counted instead of 0. */
 const countCards = (count: number) => t`${plural(count, { one: '# card', other: '# cards' })}`;
+const countAnswers = (reviews: number) => t`${plural(reviews, { one: '# answer', other: '# answers' })}`;
 const countQuizzes = (count: number) => t`${plural(count, { one: '# quiz', other: '# quizzes' })}`;
 
 function describeStarted({ waiting, minutes }: LearnerToday, done: string): string {
@@ -87,6 +88,7 @@ export const isActive = ({ reviews, quizzes }: Day): boolean => reviews + quizze
 export function describeDay(day: Day): string {
   const { reviews, correct, quizzes, kept } = day;
   if (!isActive(day)) return kept ? t`a day off` : t({ message: 'nothing', comment: 'Studied on a day' });
-  const parts = [reviews > 0 && countCards(correct), quizzes > 0 && countQuizzes(quizzes)];
+  const studied = correct > 0 ? countCards(correct) : reviews > 0 && countAnswers(reviews);
+  const parts = [studied, quizzes > 0 && countQuizzes(quizzes)];
   return joinParts(parts);
 }

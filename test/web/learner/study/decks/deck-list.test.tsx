@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addDays } from '../../../../../shared/scheduling/calendar-day.ts';
+import { studyDayHere } from '../../../../../web/src/lib/device/device-time.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily, makeDeck } from '../support/fake-family.ts';
@@ -35,6 +37,42 @@ test('shows each deck with its family’s cover or its first letter, its cards, 
     '🌍World capitalsAll of them24 cards82% right5 ready',
     'TTiny1 cardDone for today',
     '🐻Bare0 cards',
+  ]);
+});
+
+test('says of a deck that is to be known by a day the same number as Home', async () => {
+  const family = new FakeFamily();
+  const dueDate = addDays(studyDayHere(), 3);
+  const plan = (deckId: string, needsToday: number) => ({
+    id: `work-${deckId}`,
+    householdId: 'household-1',
+    type: 'deck',
+    resourceId: deckId,
+    resourceName: 'Given',
+    learnerId: family.me.learner?.id,
+    createdAt: new Date().toISOString(),
+    dueDate,
+    untilReady: true,
+    needsToday,
+  });
+  family.decks = [
+    makeDeck({ name: 'More', dueCards: 15 }),
+    makeDeck({ id: 'deck-2', name: 'Enough', dueCards: 10 }),
+    makeDeck({ id: 'deck-3', name: 'Free', dueCards: 10 }),
+  ];
+  family.connect({
+    [`GET /api/assignments?learnerId=${family.me.learner?.id}`]: makeJson(200, [plan('deck-1', 21), plan('deck-2', 0)]),
+  });
+  const user = openApp();
+  expect(await screen.findByText('21 more today')).toBeDefined();
+  expect(screen.getByText('On track')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Study' }));
+  await screen.findByText('Enough');
+  const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/card/));
+  expect(items.map((item) => item.textContent.replace(/.*cards/, ''))).toEqual([
+    '21 ready',
+    'Done for today',
+    '10 ready',
   ]);
 });
 

@@ -83,6 +83,15 @@ describe('what comes next', () => {
     },
   ];
 
+  test('counts of a deck that is to be known by a day what Home says is left of it today', () => {
+    const planned = (needsToday: number) => work.map((one) => ({ ...one, dueDate: '2026-11-27', needsToday }));
+    const after = (deckId: string, needsToday: number) =>
+      pickNext(deckId, { today, decks, work: planned(needsToday) }, now);
+    expect(after('deck-1', 7)).toMatchObject({ deck: { id: 'deck-2' }, cards: 7 });
+    expect(after('deck-2', 1)).toEqual({ kind: 'same', cards: 1 });
+    expect(after('deck-2', 0)).toMatchObject({ deck: { id: 'deck-3' }, cards: 9 });
+  });
+
   test('is the deck in which most waits, and what a grown-up gave before it', () => {
     expect(pickNext('deck-1', { today, decks, work: [] }, now)).toMatchObject({ deck: { id: 'deck-3' }, cards: 9 });
     expect(pickNext('deck-1', { today, decks, work }, now)).toMatchObject({ deck: { id: 'deck-2' }, cards: 4 });

@@ -13,6 +13,7 @@ import { describeError } from '../../../lib/api/describe-error.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
+import { countReady } from '../../home/arrange-work.ts';
 import { useGiven } from '../../home/use-given.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
 import { WaitingMark } from '../answer/answer-notices.tsx';
@@ -87,27 +88,33 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   }
   return (
     <ul className="card-list">
-      {decks.data.map((deck) => (
-        <li key={deck.id}>
-          <DeckCard
-            deck={deck}
-            isGiven={given.has(deck.id)}
-            onStudy={() => onStudy({ id: deck.id, name: deck.name, ...(given.has(deck.id) && { isGiven: true }) })}
-          />
-        </li>
-      ))}
+      {decks.data.map((deck) => {
+        const isGiven = given.some(({ resourceId }) => resourceId === deck.id);
+        return (
+          <li key={deck.id}>
+            <DeckCard
+              deck={deck}
+              ready={countReady(deck, given)}
+              isGiven={isGiven}
+              onStudy={() => onStudy({ id: deck.id, name: deck.name, ...(isGiven && { isGiven }) })}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 interface DeckCardProps {
   readonly deck: Deck;
+  /** Number of cards to study today. */
+  readonly ready: number;
   readonly isGiven: boolean;
   readonly onStudy: () => void;
 }
 
 /** Deck as a pressable card that shows how many of its cards can be studied now. */
-function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
+function DeckCard({ deck, ready, isGiven, onStudy }: DeckCardProps) {
   const { t } = useLingui();
   const { name, description, totalCards, accuracy } = deck;
   return (
@@ -137,7 +144,7 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
                 {t`${{ percentage: formatPercent(accuracy) }} right`}
               </span>
             )}
-            <Today deck={deck} />
+            <Today ready={ready} totalCards={totalCards} />
           </span>
         </span>
       </span>
@@ -145,12 +152,12 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
   );
 }
 
-function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
+function Today({ ready, totalCards }: Pick<DeckCardProps, 'ready'> & Pick<Deck, 'totalCards'>) {
   const { t } = useLingui();
-  if (dueCards > 0)
+  if (ready > 0)
     return (
       <Chip tone="waiting" className={styles.today}>
-        {t`${dueCards} ready`}
+        {t`${{ dueCards: ready }} ready`}
       </Chip>
     );
   if (totalCards === 0) return null;

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Today } from '../../../../../shared/scheduling/daily-goal.ts';
-import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { Streak } from '../../../../../shared/schemas/progress.ts';
-import { arrangeWork, minutesLeft } from '../../home/arrange-work.ts';
+import { arrangeWork, countReady, type HomeWork, minutesLeft } from '../../home/arrange-work.ts';
 import { todaysMix } from '../../learner-place.ts';
 import { type RunningSession, type StudiedCard, totalsOf } from './running-session.ts';
 
@@ -55,12 +54,14 @@ interface Waiting {
   /** The learner's study for today; undefined if the Home screen's data doesn't include it. */
   readonly today?: Today | undefined;
   readonly decks: readonly Deck[];
-  readonly work: readonly Assignment[];
+  readonly work: readonly HomeWork[];
 }
 
 /** @returns the next step after a session: the same deck, else an assigned deck, else the one with the most due cards. */
 export function pickNext(deckId: string, { today, decks, work }: Waiting, now: Date): NextStep {
-  const waiting = decks.filter(({ dueCards }) => dueCards > 0);
+  const waiting = decks
+    .map((deck) => ({ ...deck, dueCards: countReady(deck, work) }))
+    .filter(({ dueCards }) => dueCards > 0);
   const own = waiting.find(({ id }) => id === deckId)?.dueCards ?? 0;
   if (!today) return own > 0 ? { kind: 'same', cards: own } : { kind: 'stop' };
   const { portion: left } = today;
