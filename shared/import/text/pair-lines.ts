@@ -1,6 +1,14 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
-import { areRemarks, bracketed, type CutLine, hurriedSign, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
+import {
+  areRemarks,
+  bracketed,
+  type CutLine,
+  hurriedSign,
+  type ListSign,
+  listSigns,
+  withoutSpoken,
+} from './list-signs.ts';
 
 /** How to split a text; absent choices are detected. */
 export interface CutChoices {

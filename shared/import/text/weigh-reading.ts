@@ -3,7 +3,7 @@ import { reasons } from '../reasons.ts';
 import type { ColumnGuess } from './detect-columns.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { areCutBeside, areRivaled, countOf, type CutCards, sampleLength, withinText } from './rival-signs.ts';
-import { areNotes, namesOther } from './text-kinds.ts';
+import { areNotes, areWords, namesOther } from './text-kinds.ts';
 import { isSameTongue } from './running-text.ts';
 import { countWords, share, startsWithArticle } from './tidy-rows.ts';
 
@@ -128,7 +128,8 @@ function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
 function areOthers({ cards, refused, fronts, backs, delimiter }: Reading): boolean {
   const last = cards.at(-1)?.line ?? 0;
   const lines = refused.filter(({ line }) => line <= last + 1).map(({ excerpt }) => excerpt);
-  return namesOther(lines) || (/[:：]/.test(delimiter) && areNotes(fronts, backs));
+  const isOther = namesOther(lines) || (/[:：]/.test(delimiter) && areNotes(fronts, backs));
+  return isOther && !areWords({ fronts, backs, delimiter }, lines);
 }
 
 /** Signs that many texts have by chance. A comma is one where a space is behind it. */
