@@ -14,8 +14,10 @@ export interface ListSign {
   readonly isRare?: boolean;
 }
 
-const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
-const phonetic = new RegExp(ipa, 'u');
+/** Letters and marks of the phonetic alphabet that hardly any language is written with. */
+export const ipaLetters = 'ɐ-ʯˈˌː';
+/** In slashes or brackets, its letters that Danish, Icelandic and Greek words have, too, say how a word sounds. */
+const phonetic = new RegExp(`[${ipaLetters}θðŋæ]`, 'u');
 const wideSpoken = String.raw`（[^）]{1,40}）|【[^】]{1,40}】`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,40}\)|${wideSpoken})`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
