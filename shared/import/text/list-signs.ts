@@ -45,8 +45,9 @@ const gap = /_{2}|\.{3}|…/;
 
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
-/** A year and what happened in it. */
-const year = /^((?:1\d|20)\d\d(?:[–-]\d{2,4})?(?: (?:BC|AD|BCE|CE|v\. ?Chr\.|n\. ?Chr\.))?)\s+(\p{L}.*)$/u;
+/** A year, or a day of another century, and what happened then. Days of our own are appointments. */
+const year =
+  /^((?:\d{1,2}\. ?\d{1,2}\. ?1\d|1\d|20)\d\d(?:[–-]\d{2,4})?(?: (?:BC|AD|BCE|CE|v\. ?Chr\.|n\. ?Chr\.))?)\s+(\p{L}.*)$/u;
 /** Name of the sign of lists in which the spaces around dashes differ. It counts only where no other sign is usual. */
 export const hurriedSign = ' -';
 /** A word and its other side in brackets. */
