@@ -1,7 +1,7 @@
 import { reasons, sayReason } from './reasons.ts';
 import { readZipNames } from './open-zip.ts';
 import { ImportRefusal } from './reading-bounds.ts';
-import { guessWideEncoding } from './text/decode-text.ts';
+import { guessWideEncoding, sampleBytes } from './text/decode-text.ts';
 import { limits } from '../limits.ts';
 
 /** Supported sources: text, an Excel workbook, an Anki package. */
@@ -70,7 +70,7 @@ export function detectKind(bytes: Uint8Array): SourceKind {
   const reason = refused.find(([pattern]) => pattern.test(start))?.[1];
   if (reason !== undefined) throw new ImportRefusal(reason);
   if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006')) return kindOfZip(bytes, start);
-  if (!looksLikeText(bytes.subarray(0, 65_536))) throw new ImportRefusal(reasons.noText);
+  if (!looksLikeText(bytes.subarray(0, sampleBytes))) throw new ImportRefusal(reasons.noText);
   return 'text';
 }
 

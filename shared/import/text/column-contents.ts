@@ -1,5 +1,5 @@
 import { rolesOfColumns } from './column-names.ts';
-import { reading, wordClasses } from './list-signs.ts';
+import { ipaLetters, reading, wordClasses } from './list-signs.ts';
 import { share } from './tidy-rows.ts';
 import { startsAlike } from './transcription.ts';
 
@@ -110,7 +110,7 @@ export function arePages(rows: Rows): boolean {
 }
 
 /** Sounds in IPA, or a whole cell in slashes or brackets. */
-const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
+const phonetic = new RegExp(String.raw`[${ipaLetters}]|^\/[^/]+\/$|^\[[^\]]+\]$`, 'u');
 
 /** Letters with which Arabic and Hebrew are written in Latin script. */
 const transcribed = /[āīūḥḍṣṭẓʿʾ]/i;

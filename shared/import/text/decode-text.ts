@@ -8,8 +8,11 @@ export interface DecodedText {
   readonly certain: boolean;
 }
 
-/** Sample size for guessing the encoding, which limits the cost for large files. */
-const sampleBytes = 65_536;
+/**
+ * Bytes from which the encoding is guessed: about 10,000 words, in which every frequent letter of a language occurs, so that more of a large file would only take
+ * time. An even number, so that no unit of UTF-16 is cut.
+ */
+export const sampleBytes = 65_536;
 
 /**
  * Decodes a file: by its byte order mark, otherwise as UTF-16 if its zero bytes suggest it, as UTF-8 if valid, or as the most likely legacy encoding. Never
@@ -39,7 +42,7 @@ function encodingOfMark([first, second, third]: Uint8Array): Encoding | undefine
 
 /** Detects UTF-16 without a mark: ASCII separators have a zero byte, and in only one of the two byte orders the text consists of assigned characters. */
 export function guessWideEncoding(bytes: Uint8Array): Encoding | undefined {
-  const sample = bytes.subarray(0, sampleBytes - (sampleBytes % 2));
+  const sample = bytes.subarray(0, sampleBytes);
   if (sample.length < 4 || !sample.includes(0) || isNarrow(sample)) return undefined;
   const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) => scoreWide(decode(sample, encoding)));
   if (little === undefined || big === undefined || Math.max(little, big) < 0.95 || little === big) return undefined;

@@ -1,6 +1,6 @@
 import { reasons } from '../reasons.ts';
 import { letterPairs, sideWords } from './column-names.ts';
-import { type Blank, isFilled } from './drop-stamps.ts';
+import { type Blank, isFilled, longestPair } from './drop-stamps.ts';
 
 const pairs = [
   { asking: new RegExp(`^(?:${sideWords.asking})$`, 'i'), answering: new RegExp(`^(?:${sideWords.answering})$`, 'i') },
@@ -43,14 +43,20 @@ export function joinLabels(lines: string[], blank: Blank): void {
   for (let at = 0; at < start; at += 1) blank(at, reasons.intro);
 }
 
-const tableRow = /^\s*([^\\]*?&.*?)\s*\\\\\s*(?:\\hline\s*)?$/;
+const rowEnd = /\\\\\s*(?:\\hline\s*)?$/;
+
+/** @returns the cells of a row of a table in LaTeX; undefined if a line is none */
+function latexCells(line: string): readonly string[] | undefined {
+  const [first = '', ...others] = rowEnd.test(line) ? line.replace(rowEnd, '').split(/(?<!\\)&/) : [];
+  return others.length === 0 || first.includes('\\') ? undefined : [first, ...others].map((cell) => cell.trim());
+}
 
 /** Puts tabs between the cells of a table in LaTeX, and sets its commands apart. Behind tabs, such rows may be what there is to learn. */
 export function untieLatex(lines: string[], blank: Blank): void {
-  const rows = lines.filter((line) => tableRow.test(line) && !/[^\s&]\t\s*[^\s&]/.test(line)).length;
+  const rows = lines.filter((line) => latexCells(line) && !/[^\s&]\t\s*[^\s&]/.test(line)).length;
   if (rows < 2 || rows < lines.filter(isFilled).length / 3) return;
   for (const [at, line] of lines.entries()) {
-    const cells = tableRow.exec(line)?.[1]?.split(/\s*(?<!\\)&\s*/);
+    const cells = latexCells(line);
     if (cells)
       lines[at] = cells
         .map((cell) => cell.replaceAll(/\\text\w+\{([^{}]*)\}/g, '$1').replaceAll('\\&', '&'))
@@ -97,19 +103,20 @@ export function untieFrames(lines: string[]): void {
   const filled = lines.filter((line) => !/^[\s\u2500-\u257F]*$/.test(line));
   const rows = filled.filter((line) => framedRow.test(line)).length;
   if (rows < 2 || rows < filled.length / 2) return;
-  for (const [at, line] of lines.entries())
+  for (const [at, line] of lines.entries()) {
+    const cells = line.split(/[│┃║]/).map((cell) => cell.trim());
     if (/^[\s\u2500-\u257F]*$/.test(line)) lines[at] = '';
-    else
-      lines[at] = line
-        .replace(/^\s*[│┃║]\s*/, '')
-        .replace(/\s*[│┃║]\s*$/, '')
-        .replaceAll(/\s*[│┃║]\s*/g, '\t');
+    else if (cells.length > 1) {
+      const [start, end] = [Number(cells[0] === ''), cells.length - Number(cells.at(-1) === '')];
+      lines[at] = cells.slice(start, end).join('\t');
+    }
+  }
 }
 
 /** Lines that show how the others are written. */
 const firstLines = 50;
 const pictured = new RegExp(
-  String.raw`^\s*\p{Extended_Pictographic}\uFE0F?\s+(?=(?:\*\*)?(?:${sideWords.asking}|${sideWords.answering})\s*\d*(?:\*\*)?\s*[:：])`,
+  String.raw`^\s*\p{Extended_Pictographic}\uFE0F?\s+(?=(?:\*\*)?(?:${sideWords.asking}|${sideWords.answering})(?:\s*\d+)?(?:\*\*)?\s*[:：])`,
   'iu',
 );
 
@@ -181,4 +188,40 @@ export function markLetters(lines: string[]): void {
   if (filled.length < 4 || !filled.every(([, line], at) => (at % 2 === 0 ? letterAsking : letterAnswering).test(line)))
     return;
   for (const [at, line] of filled) lines[at] = line.replace(/^\s*([QA])\s+/, '$1: ');
+}
+
+/** Signs between two sides, as they are written in place of another one. Tables of programs have the first three. */
+const halfSigns = [
+  ['\t', /\s*\t\s*/],
+  [';', /\s*;\s*/],
+  [',', /\s*,\s*/],
+  [' = ', /\s+=\s+/],
+  [' - ', /\s+[-–—]\s+/],
+  [': ', /\s*:\s+/],
+] as const;
+/** Lines that show that a sign is meant. A comma is often within a side, so all lines with it have to follow each other. */
+const leastOfSign = { comma: 3, other: 2 };
+/** More words than a side has that is no part of a sentence. */
+const longSide = /(?:\S+\s+){4}/;
+
+/** Writes the sign of the first lines in the others, too, if they have another one, as where two lists are put together. */
+export function joinSigns(lines: string[]): void {
+  if (lines.some((line) => line.includes('"') || line.length > longestPair)) return;
+  const signOf = (line: string) => {
+    const found = halfSigns.filter(([, sign]) => sign.test(line));
+    const cells = found[0] ? line.trim().split(found[0][1]) : [];
+    const isPair = cells.length === 2 && cells.every((cell) => cell !== '' && !longSide.test(cell));
+    return found.length === 1 && isPair ? found[0] : undefined;
+  };
+  const signs = lines.filter(isFilled).map(signOf);
+  const [first, second, ...more] = new Set(signs);
+  if (!first || !second || more.length > 0) return;
+  const hasComma = [first, second].some(([name]) => name === ',');
+  const count = signs.filter((sign) => sign === first).length;
+  const isTable = halfSigns.slice(0, 3).some((one) => one === first || one === second);
+  const least = hasComma ? leastOfSign.comma : leastOfSign.other;
+  const areParted = !hasComma || signs.lastIndexOf(first) < signs.indexOf(second);
+  if (!isTable || !areParted || Math.min(count, signs.length - count) < least) return;
+  for (const [at, line] of lines.entries())
+    if (signOf(line) === second) lines[at] = line.trim().replace(second[1], first[0]);
 }

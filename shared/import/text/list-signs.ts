@@ -14,8 +14,10 @@ export interface ListSign {
   readonly isRare?: boolean;
 }
 
-const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
-const phonetic = new RegExp(ipa, 'u');
+/** Letters and marks of the phonetic alphabet that hardly any language is written with. */
+export const ipaLetters = 'ɐ-ʯˈˌː';
+/** In slashes or brackets, its letters that Danish, Icelandic and Greek words have, too, say how a word sounds. */
+const phonetic = new RegExp(`[${ipaLetters}θðŋæ]`, 'u');
 const wideSpoken = String.raw`（[^）]{1,40}）|【[^】]{1,40}】`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,40}\)|${wideSpoken})`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
@@ -43,8 +45,9 @@ const gap = /_{2}|\.{3}|…/;
 
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
-/** A year and what happened in it. */
-const year = /^((?:1\d|20)\d\d(?:[–-]\d{2,4})?(?: (?:BC|AD|BCE|CE|v\. ?Chr\.|n\. ?Chr\.))?)\s+(\p{L}.*)$/u;
+/** A year, or a day of another century, and what happened then. Days of our own are appointments. */
+const year =
+  /^((?:\d{1,2}\. ?\d{1,2}\. ?1\d|1\d|20)\d\d(?:[–-]\d{2,4})?(?: (?:BC|AD|BCE|CE|v\. ?Chr\.|n\. ?Chr\.))?)\s+(\p{L}.*)$/u;
 /** Name of the sign of lists in which the spaces around dashes differ. It counts only where no other sign is usual. */
 export const hurriedSign = ' -';
 /** A word and its other side in brackets. */

@@ -1,6 +1,14 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
-import { areRemarks, bracketed, hurriedSign, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
+import {
+  areRemarks,
+  bracketed,
+  type CutLine,
+  hurriedSign,
+  type ListSign,
+  listSigns,
+  withoutSpoken,
+} from './list-signs.ts';
 
 /** How to split a text; absent choices are detected. */
 export interface CutChoices {
@@ -130,6 +138,16 @@ export const bullet =
 /** What usually separates sides in tables and lists. */
 const usualSeparator = /\S\s*(?:,\s|[;|\t]|\s\/\s|\s{3})\s*\S/;
 
+/** More words than a side has that is no part of a sentence. */
+const longSide = /(?:\S+\s+){4}/;
+
+/** How many lines have to be cut by a sign that many texts have by chance. Where different signs stand between short sides, half of them: the preview says that it isn't sure. */
+function leastCuts({ name }: ListSign, cuts: readonly CutLine[], count: number, most: number): number {
+  if (name === bracketed) return Math.max(3, count * 0.7);
+  const areMixed = name === hurriedSign && cuts.length - most >= cuts.length / 4;
+  return areMixed && !cuts.some(({ cells }) => cells.some((cell) => longSide.test(cell))) ? count * 0.5 : count * 0.8;
+}
+
 /** The sign with which most lines become two sides. */
 export function bestSign(lines: readonly string[]): ListSign | undefined {
   const bare = lines.map(withoutBullet);
@@ -144,7 +162,7 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
-    const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
+    const least = leastCuts(sign, cuts, lines.length, most);
     const isYear = sign.name === ' ' && /^\d/.test(cuts[0]?.cells[0] ?? '');
     const isUsual = (!isYear && !/^(\( ?\)|\? | ?\/ ?| · |\*\*|\.{3}| -)$/.test(sign.name)) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.

@@ -54,9 +54,12 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const last = kinds.lastIndexOf('card');
   const below = cards > 4 ? Math.min(3, kinds.filter((kind, at) => kind === 'lone' && at > last).length) : 0;
   const lone = count('lone') - Math.max(below, lines.filter(isHalf).length);
-  // A few pairs among other lines may be sentences of a letter.
-  const isLetter = cards < 3 && lone + around + (cards < 2 ? count('heading') : 0) > 1;
-  const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
+  // A few pairs among other lines may be sentences of a letter. Two different signs between short sides are none.
+  const areSigned = sign.name === hurriedSign && cards > 1 && !lines.some(({ text }) => countWords(text) > 5);
+  const isLetter = cards < 3 && !areSigned && lone + around + (cards < 2 ? count('heading') : 0) > 1;
+  // With several signs in one list, each line more that has none makes a person look.
+  const mostLone = sign.name === hurriedSign ? cards : Math.max(Number(cards > 1), cards / 4);
+  const isList = cards > 0 && lone <= mostLone && around / 2 <= cards;
   if (!isList || isLetter) return undefined;
   const isSpoken = lines.some(({ cut }) => cut?.spoken !== undefined);
   const isParted = parts !== undefined;

@@ -136,7 +136,7 @@ export function readTicked(lines: readonly Line[]): NamedRows | undefined {
 const bothSides = [...sidePairs, ...letterPairs, [sideWords.asking, sideWords.answering]].map(
   ([asking = '', answering = '']) =>
     new RegExp(
-      String.raw`^(?:\*\*)?(?:${asking})\s*\d*(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*?)\s*[|;,/–—-]?\s+(?:\*\*)?(?:${answering})(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*)$`,
+      String.raw`^(?:\*\*)?(?:${asking})(?:\s*\d+)?(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*?)\s*[|;,/–—-]?\s+(?:\*\*)?(?:${answering})(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*)$`,
       'i',
     ),
 );

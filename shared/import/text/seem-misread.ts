@@ -1,8 +1,8 @@
 import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
-import { guessLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import { certainSigns } from './list-signs.ts';
 import { countWords } from './tidy-rows.ts';
+import { areMany, areTurned } from './turned-sides.ts';
 
 /** Cards that are looked at. */
 const sampleCards = 100;
@@ -35,10 +35,6 @@ export function seemMisread({ cards, refused }: Pick<Judged, 'cards' | 'refused'
   const judged = { cards: sample, fronts, backs, refused, delimiter };
   return signs.some((sign) => sign(judged, cards.length));
 }
-
-/** Whether what is rare in a list that was read well is no exception: a third of the cards, or two and a tenth of them. */
-const areMany = (found: number, all: number): boolean =>
-  found > 0 && (found * 3 >= all || (found > 1 && found * 10 >= all));
 
 const smiley = /[:;]-?[()]/g;
 const brackets = ['()', '[]', '{}', '“”', '„“', '«»'] as const;
@@ -172,37 +168,6 @@ function areRepeated({ cards, fronts, backs, delimiter }: Judged): boolean {
   if (count > 2 && areTurnedOver) return true;
   if (count < 4 || !areTold || !/[:：]/.test(delimiter) || !fronts.every((front) => /\p{L}/u.test(front))) return false;
   return size < count / 2 || (size === 2 && fronts.every((front, at) => front !== fronts[at - 1]));
-}
-
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}|\p{Script=Devanagari}/u,
-];
-/** Symbols and names that languages write alike, as π or WiFi. */
-const ofAnyScript = /^(?:\p{L}|\S*\p{Lu}\S*\p{Lu}\S*)$/u;
-const scriptOf = (text: string): number | undefined => {
-  if (ofAnyScript.test(text)) return undefined;
-  const found = scripts.flatMap((script, at) => (script.test(text) ? [at] : []));
-  return found.length === 1 ? found[0] : undefined;
-};
-
-/** Sides that show a language. */
-const fewSides = 25;
-
-/** Whether some cards have the scripts of the others on the other side, or those of the second half the languages. */
-function areTurned({ cards, fronts, backs }: Judged): boolean {
-  const half = Math.min(fewSides, Math.floor(fronts.length / 2));
-  const [asked, answered] = [fronts, backs].map((sides) =>
-    [sides.slice(0, half), sides.slice(-half)].map(guessLanguage),
-  );
-  const isKnown = asked?.[0] !== undefined && asked[1] !== undefined && asked[0] !== asked[1];
-  if (isKnown && asked[0] === answered?.[1] && asked[1] === answered?.[0]) return true;
-  const ways = cards.flatMap(({ front, back }) => {
-    const [one, other] = [scriptOf(front), scriptOf(back)];
-    return one === undefined || other === undefined || one === other ? [] : [one];
-  });
-  const turned = ways.filter((way) => way === 1).length;
-  return areMany(Math.min(turned, ways.length - turned), ways.length) && ways.length > 2;
 }
 
 /** Whether a second separator stands between words of most fronts or backs. */

@@ -115,7 +115,7 @@ function cellsOf(line: string): string[] {
 }
 
 const turn = new RegExp(
-  String.raw`^\s*(?:\*\*)?(?:(?:[-*]|\d{1,3}[.)])\s+)?(?:\*\*)?(${sideWords.asking}|${sideWords.answering})\s*\d*(?:\*\*)?\s*[:.)](?:\*\*)?\s*`,
+  String.raw`^\s*(?:\*\*)?(?:(?:[-*]|\d{1,3}[.)])\s+)?(?:\*\*)?(${sideWords.asking}|${sideWords.answering})(?:\s*\d+)?(?:\*\*)?\s*[:.)](?:\*\*)?\s*`,
   'i',
 );
 const asking = new RegExp(`^(${sideWords.asking})$`, 'i');

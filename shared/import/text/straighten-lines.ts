@@ -1,5 +1,6 @@
 import { isFilled, longestPair } from './drop-stamps.ts';
 import { certainSigns, listSigns } from './list-signs.ts';
+import { joinSigns } from './lay-out-lines.ts';
 import { dropHighlights, dropItalics } from './drop-marks.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 
@@ -25,6 +26,7 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('[[')) dropNoteLinks(lines);
   if (new RegExp(direction).test(body)) dropDirections(lines);
   if (body.includes('\t')) straightenTabs(lines);
+  joinSigns(lines);
 }
 
 const quoteMark = /^(?:> ?)+(?=\p{L}|\d|\s*$)/u;

@@ -1,9 +1,10 @@
 import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
+import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import type { ColumnGuess } from './detect-columns.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { areCutBeside, areRivaled, countOf, type CutCards, sampleLength, withinText } from './rival-signs.ts';
-import { areNotes, namesOther } from './text-kinds.ts';
+import { areNotes, areWords, namesOther } from './text-kinds.ts';
 import { isSameTongue } from './running-text.ts';
 import { countWords, share, startsWithArticle } from './tidy-rows.ts';
 
@@ -55,6 +56,7 @@ function areLost({ cards, refused, delimiter }: Reading): boolean {
       !(countWords(excerpt) > 2 && endsSaid.test(excerpt)),
   );
   const around = others.filter(({ reason }) => leftOut.has(reason));
+  const equal = others.filter(({ excerpt }) => equalSides.test(excerpt) && !namesLanguages(excerpt));
   // Below blocks of two lines, two more may be a card.
   const behind = refused.filter(({ reason }) => reason === reasons.outro);
   const isBlock =
@@ -65,10 +67,15 @@ function areLost({ cards, refused, delimiter }: Reading): boolean {
     behind[1]?.line === (behind[0]?.line ?? 0) + 1;
   return (
     isBlock ||
+    equal.length > 0 ||
     (halves.length > 0 && halves.length * 10 >= cards.length) ||
     (delimiter !== '\n' && around.length >= Math.max(5, 2 * cards.length))
   );
 }
+/** Two short sides with an equals sign, which no title has, unless it names the languages of the cards. */
+const equalSides = /^[^=]{1,40}\s=\s[^=]{1,40}$/;
+const namesLanguages = (text: string): boolean =>
+  text.split('=').every((side) => findNamedLanguage(side) !== undefined);
 /** The end of what is said to someone. */
 const endsSaid = /(?:[.!?…。！？]|\p{Extended_Pictographic}\uFE0F?)["”»)]*$/u;
 /** Whether a line comes again, as what stands at the top of each page. */
@@ -128,7 +135,8 @@ function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
 function areOthers({ cards, refused, fronts, backs, delimiter }: Reading): boolean {
   const last = cards.at(-1)?.line ?? 0;
   const lines = refused.filter(({ line }) => line <= last + 1).map(({ excerpt }) => excerpt);
-  return namesOther(lines) || (/[:：]/.test(delimiter) && areNotes(fronts, backs));
+  const isOther = namesOther(lines) || (/[:：]/.test(delimiter) && areNotes(fronts, backs));
+  return isOther && !areWords({ fronts, backs, delimiter }, lines);
 }
 
 /** Signs that many texts have by chance. A comma is one where a space is behind it. */

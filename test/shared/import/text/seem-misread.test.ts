@@ -43,7 +43,7 @@ describe('whether cards seem misread', () => {
     pair.split('|'),
   );
   it.each([
-    ['of which the first half has another separator', pairs.map((pair, at) => pair.join(at < 3 ? ' = ' : '\t'))],
+    ['of which the first one has another separator', pairs.map((pair, at) => pair.join(at < 1 ? ' = ' : '\t'))],
     ['with quotation marks around each', pairs.map((pair) => `„${pair.join(' = ')}“`)],
     ['with boxes before them', pairs.map((pair) => `▢ ${pair.join(' = ')}`)],
     ['with a third separator', pairs.map((pair, at) => `${pair.join(' :: ')} :: ${at}`)],
