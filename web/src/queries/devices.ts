@@ -22,6 +22,7 @@ import { keepIfRoom } from '../lib/device/web-storage.ts';
 import { pushPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
+import type { Session } from '../lib/account/stored-session.ts';
 import { deliverLast } from './last-delivery.ts';
 
 /** Polling interval in milliseconds while one device waits for the other to complete pairing. */
@@ -168,10 +169,11 @@ interface HandedOver {
 }
 
 /**
- * Hands the device over to a child: registers it as a family device if needed and signs the adult out. A child with a
- * picture code enters it on the next screen.
+ * Prepares handing the device over to a child: registers it as a family device if needed and asks for the child's session. {@link completeHandOver} opens that, which no
+ * mutation does by itself: the adult may have left the dialog.
+ * @returns undefined for a child with a picture code
  */
-export const handOverMutation = mutationOptions({
+export const handOverMutation = {
   mutationFn: async ({ id: learnerId, householdId, pin }: HandedOver) => {
     const credential = await becomeDevice(householdId);
     if (pin) await (await import('./pins.ts')).setPinHere(credential, pin);
@@ -182,17 +184,19 @@ export const handOverMutation = mutationOptions({
       throw error;
     }
   },
-  onSuccess: (session, { opens, hasPasskey }) => {
-    const email = readSession()?.user.email ?? '';
-    if (readPinHolder() !== readSession()?.user.id) keepPinHolder(undefined);
-    noteGrownUp(hasPasskey ? `${email} passkey` : email);
-    signOut();
-    if (!session) return;
-    // Behind it stands the home screen, so that Back leads there, where the grown-up finds the way back.
-    if (opens) pushPlaceFor(session.user.id, opens);
-    startSession(session);
-  },
-});
+};
+
+/** Signs the adult out and the child in. Without a session, the child enters the picture code next. */
+export function completeHandOver(session: Session | undefined, { opens, hasPasskey }: HandedOver): void {
+  const email = readSession()?.user.email ?? '';
+  if (readPinHolder() !== readSession()?.user.id) keepPinHolder(undefined);
+  noteGrownUp(hasPasskey ? `${email} passkey` : email);
+  signOut();
+  if (!session) return;
+  // Behind it stands the home screen, so that Back leads there, where the grown-up finds the way back.
+  if (opens) pushPlaceFor(session.user.id, opens);
+  startSession(session);
+}
 
 /** Remembers who comes back to this device, so that the email is filled in. */
 function noteGrownUp(value: string): void {

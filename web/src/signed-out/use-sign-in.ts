@@ -1,7 +1,8 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { openSession } from '../lib/account/open-session.ts';
 import type { Session } from '../lib/account/stored-session.ts';
+import { useIsShown } from '../lib/page/use-is-shown.ts';
 
 /** A call that asks for a session. Its `onSuccess` runs before the session opens, and only if it does. */
 export type SignInMutation<Asked> = Pick<UseMutationOptions<Session, Error, Asked>, 'mutationFn' | 'onError'> & {
@@ -13,15 +14,8 @@ export type SignInMutation<Asked> = Pick<UseMutationOptions<Session, Error, Aske
  * own `onSuccess` runs even then, so no mutation opens a session by itself.
  */
 export function useSignIn<Asked>({ onSuccess, ...mutation }: SignInMutation<Asked>) {
-  const isShown = useRef(false);
+  const isShown = useIsShown();
   const awaited = useRef<symbol>(undefined);
-  // React also runs the cleanup when it hides this screen while the code of the next one loads.
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const { reset, ...signIn } = useMutation({
     ...mutation,
     onMutate: () => (awaited.current = Symbol('sign-in')),

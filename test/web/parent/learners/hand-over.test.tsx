@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { readSession } from '../../../../web/src/lib/account/session.ts';
 import {
   forgetDevice,
   keepDevice,
@@ -9,6 +10,7 @@ import {
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
+import { makeSession } from '../../support/people.ts';
 import { emma, makeToday } from '../../support/smith-family.ts';
 import { makeDeck } from '../create/support/make-deck.ts';
 
@@ -48,11 +50,11 @@ describe('handing the device over', () => {
     localStorage.removeItem('flashspark.device');
     return openAsParent({
       ...fresh,
-      ...more,
       'POST /api/households/H1/devices': makeJson(201, { device, credential: 'H1-D1.secret' }),
       'POST /api/devices/sign-in': makeRefusal(403, 'wrong-pictures', 'Pictures first.'),
       'POST /api/auth/logout': new Response(null, { status: 204 }),
       'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [] }),
+      ...more,
     });
   }
 
@@ -86,6 +88,23 @@ describe('handing the device over', () => {
     const put = calls.find(({ method }) => method === 'PUT');
     expect(put?.body).toEqual({ pictures: [3, 7, 1] });
     expect(put && calls.indexOf(put)).toBeLessThan(calls.findIndex(({ path }) => path === '/api/devices/sign-in'));
+  });
+
+  test('opens nothing once its dialog was left, and the child’s session ends on the server', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { calls, user } = openOnNewDevice({ 'POST /api/devices/sign-in': async () => await answer.promise });
+    const pathOf = ({ path }: { readonly path: string }) => path;
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(calls.map(pathOf)).toContain('/api/devices/sign-in'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    answer.resolve(makeJson(200, makeSession('learner')));
+    await waitFor(() => expect(calls.map(pathOf)).toContain('/api/auth/logout'));
+    const ended = calls.filter(({ path }) => path === '/api/auth/logout');
+    expect(ended.map(({ authorization }) => authorization)).toEqual(['Bearer token-of-learner']);
+    expect([readSession()?.user.id, localStorage.getItem('flashspark.grown-up')]).toEqual(['user-parent', null]);
+    forgetDevice();
   });
 
   test('promises the PIN only on a device of this family', async () => {

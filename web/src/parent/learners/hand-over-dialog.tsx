@@ -12,11 +12,13 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
+import { openSession } from '../../lib/account/open-session.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { readDevice, readPinHolder } from '../../lib/device/family-device.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { useAppConfig } from '../../lib/api/app-config.ts';
-import { handOverMutation } from '../../queries/devices.ts';
+import { useIsShown } from '../../lib/page/use-is-shown.ts';
+import { completeHandOver, handOverMutation } from '../../queries/devices.ts';
 import { forgiveWrongPictures } from '../../queries/picture-codes.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import styles from './learners-tab.module.css';
@@ -34,11 +36,16 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
   const canUse = canUsePasskeys(useAppConfig());
   const methods = useQuery({ ...signInMethodsQuery, enabled: canUse });
   const hasPasskey = canUse && (methods.data?.passkeys.length ?? 0) > 0;
+  const isShown = useIsShown();
   const { mutate, isPending, error, reset } = useMutation({
     ...handOverMutation,
     // A child who tapped wrong pictures here must not wait once a grown-up hands them the device, which a failure of this doesn't keep from them.
     onMutate: async ({ householdId, id }) =>
       await forgiveWrongPictures({ householdId, learnerId: id }).catch(() => undefined),
+    onSuccess: (session, handed) => {
+      if (isShown.current) completeHandOver(session, handed);
+      else if (session) openSession(session, false);
+    },
   });
   const isFamilys = readDevice()?.startsWith(`${learner.householdId}-`) === true;
   const hasPin = readPinHolder() === useAccount().me.id && isFamilys;
