@@ -89,6 +89,14 @@ describe('the countdown', () => {
     expect(timeShown()).toContain('0:59 last minute');
   });
 
+  it('leaves a quiz of one minute calm until its last quarter', async () => {
+    await startTimed(60);
+    await passTime(45_000);
+    expect(timeShown()).toContain('0:15 left');
+    await passTime(1_000);
+    expect(timeShown()).toContain('0:14 last minute');
+  });
+
   it('is read out at 60 and at 10 seconds, and at no other [quiz-countdown-announced-60-10-seconds]', async () => {
     await startTimed(75);
     const heard = new Set<string>();

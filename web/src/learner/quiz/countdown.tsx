@@ -9,17 +9,25 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { describeDuration, formatClock } from '../../words/durations.ts';
 import styles from './taking-screen.module.css';
 
-/** Number of remaining seconds below which the time is shown as urgent. */
-const hurryBelow = 60;
+/** @returns the number of remaining seconds below which the time is shown as urgent: the last minute, but of a quiz that has no more, only the last quarter */
+function findHurry(timeLimit = Number.POSITIVE_INFINITY): number {
+  return timeLimit > 60 ? 60 : timeLimit / 4;
+}
 
 /** Seconds left at which screen readers announce the time. */
 const announcedAt = [60, 10];
 
-/** Remaining time. In the last minute the icon and the label change too, not only the color. */
-export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
+interface CountdownProps {
+  readonly secondsLeft: number;
+  /** Seconds that the whole attempt has. */
+  readonly timeLimit: number | undefined;
+}
+
+/** Remaining time. Toward the end the icon and the label change too, not only the color. */
+export function Countdown({ secondsLeft, timeLimit }: CountdownProps) {
   const { t } = useLingui();
   useTimeAnnouncements(secondsLeft);
-  const isHurry = secondsLeft < hurryBelow;
+  const isHurry = secondsLeft < findHurry(timeLimit);
   const Icon = isHurry ? AlarmClock : Clock;
   return (
     <p role="timer" className={joinClasses(styles.countdown, isHurry && joinClasses(styles.hurry, 'tint-wrong'))}>

@@ -65,6 +65,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
       <TakingHeader
         title={t`Question ${{ number: position + 1 }} of ${{ total: questions.length }}`}
         secondsLeft={secondsLeft}
+        timeLimit={attempt.timeLimit}
         onAsk={setIsAsking}
         onLeave={onLeave}
         isAtRisk={isAtRisk}
@@ -130,6 +131,7 @@ function useQuestionPlace(total: number) {
 interface TakingHeaderProps {
   readonly title: string;
   readonly secondsLeft: number | undefined;
+  readonly timeLimit: number | undefined;
   /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
   readonly onLeave: () => void;
@@ -145,6 +147,7 @@ interface TakingHeaderProps {
 function TakingHeader({
   title,
   secondsLeft,
+  timeLimit,
   onAsk,
   onLeave,
   isAtRisk,
@@ -175,7 +178,7 @@ function TakingHeader({
           </button>
         )}
       </h1>
-      {secondsLeft !== undefined && <Countdown secondsLeft={secondsLeft} />}
+      {secondsLeft !== undefined && <Countdown secondsLeft={secondsLeft} timeLimit={timeLimit} />}
       {isMapOpen && children}
       {isLeaving && (
         <ConfirmDialog
