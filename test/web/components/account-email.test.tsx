@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { EmailActions } from '../../../web/src/components/account/email-actions.tsx';
 import { AccountProvider, type Me } from '../../../web/src/lib/account/account.tsx';
 import { SignInsCard } from '../../../web/src/components/account/sign-ins-card.tsx';
+import { meQuery } from '../../../web/src/queries/home.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { makeMe } from '../support/people.ts';
 import { renderFeature, startFreshFeature } from '../support/render-feature.tsx';
 
@@ -31,6 +34,26 @@ test('a confirmed one says nothing', async () => {
   await screen.findByRole('button', { name: 'Change email' });
   expect(screen.queryByRole('status', { name: /confirm/ })).toBeNull();
   expect(screen.queryByText(/Please confirm your email/)).toBeNull();
+});
+
+test('an email that was confirmed elsewhere says nothing any more once somebody comes back to the page', async () => {
+  const me = makeMe('parent');
+  fakeApi({ ...config, 'GET /api/me': answersInSequence(makeJson(200, me), makeJson(200, verified)) });
+  function MyAccount() {
+    const { data } = useQuery(meQuery);
+    return (
+      data && (
+        <AccountProvider me={data}>
+          <EmailActions />
+        </AccountProvider>
+      )
+    );
+  }
+  renderFeature(<MyAccount />);
+  await screen.findByRole('button', { name: 'Send the link again' });
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Change email' })).toBeDefined();
 });
 
 test('another email is asked for with the password, and then both links have to be opened [added-change-email]', async () => {

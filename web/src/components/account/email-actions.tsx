@@ -11,6 +11,7 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/field.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { Banner, Failure } from '../feedback/messages.tsx';
+import { useFreshAccount } from './use-fresh-account.ts';
 import { ProofForm } from './proof-form.tsx';
 import { firstProblem } from '../../words/word-problem.ts';
 
@@ -20,6 +21,7 @@ export function EmailActions() {
   const { me } = useAccount();
   const config = useAppConfig();
   const [isChanging, setIsChanging] = useState(false);
+  useFreshAccount();
   if (!config || config.sendsNoMail) return null;
   return (
     <>

@@ -1,13 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { mailsNeeded } from '../../../../shared/notice.ts';
-import { getMe } from '../../../../shared/routes/auth.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { forget } from '../../lib/api/route-query.ts';
 import { resendVerificationMutation } from '../../queries/auth.ts';
 import { wordOf } from '../../words/word-of.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,6 +13,7 @@ import { TextField } from '../controls/field.tsx';
 import { Banner, Failure } from '../feedback/messages.tsx';
 import { lazyScreen } from '../feedback/lazy-screen.tsx';
 import styles from './account.module.css';
+import { useFreshAccount } from './use-fresh-account.ts';
 
 const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog, 'account');
 
@@ -39,7 +38,7 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
   const [newEmail, setNewEmail] = useState<string>();
   const [isChanging, setIsChanging] = useState(false);
   const place = useRef<HTMLElement>(null);
-  useReturn();
+  useFreshAccount();
   useEffect(() => {
     if (error !== undefined) place.current?.querySelector('input')?.focus();
   }, [error]);
@@ -98,22 +97,6 @@ function describeMail({ email, newEmail, wasSent }: MailState): string {
   if (newEmail !== undefined) return t`Open the link we sent to ${newEmail}. Then come back here.`;
   if (!wasSent) return t`We’ll send a ${{ digits: limits.emailCodeDigits }}-digit code to ${email}.`;
   return t`We sent a ${{ digits: limits.emailCodeDigits }}-digit code to ${email}. It works for ${{ minutes: limits.emailCodeSeconds / 60 }} minutes.`;
-}
-
-/** Refetches the account when the page becomes visible: the link may have been opened in another tab or on a phone. */
-function useReturn(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void forget(client, getMe);
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [client]);
 }
 
 /** Expected delivery time of an email. Requesting another code within it would only invalidate the one on its way. */
