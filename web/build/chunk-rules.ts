@@ -13,7 +13,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /src.components.icon\.ts/,
   /virtual:icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play)$/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|family-device|installed-app|leave-account|query-client|server-cache|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
+  /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|family-device|installed-app|leave-account|query-client|server-cache|use-focus-after-deletion|use-is-shown|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
   // Words and their catalogue.
   /src.words.(catalogue|dates|language|locale|sentence-key)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
