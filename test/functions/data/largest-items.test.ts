@@ -78,6 +78,7 @@ describe('what the bounds stand on', () => {
       'cards/copy-cards',
       'cards/create-card',
       'decks/create-deck',
+      'devices/create-device',
       'households/accept-invitation',
       'households/create-household',
       'households/create-invitation',
