@@ -87,7 +87,7 @@ test('the week’s mail: wished on the home, read in French in the mailbox, ende
     .getByRole('article')
     .filter({ hasText: parent.email })
     .filter({ hasText: 'Votre semaine sur Flashspark' });
-  await expect(mail).toContainText(/Emma\s+A étudié 1\s?jour\s?: \d+\scartes et 100\s?% de réponses justes\./);
+  await expect(mail).toContainText(/Emma\s+A étudié 1\s?jour\s?: \d+\sréponses et 100\s?% de réponses justes\./);
   await expect(mail).toContainText(/Des questions pour le dîner\s+Pour Emma\s?: \d+ × 7 = \?\s+\d+/);
   const answer = page.waitForResponse(/\/api\/weekly-mail\//);
   await mail.getByRole('button', { name: 'Unsubscribe' }).click();
