@@ -59,7 +59,7 @@ export const bars: Readonly<Record<number, Bar>> = {
     'test/functions/study/study-faults.test.ts > completing a session > again after the connection broke answers the same, the last answers included',
     'test/functions/data/table/table.test.ts > committing > takes its own write of',
     'test/functions/platform/call/define-creation.test.ts > under one key > makes one thing and answers the same, at once, later, and for a day',
-    'test/functions/platform/call/define-creation.test.ts > holds for every POST that makes something, but for a session, a credential and what answers the same anyway',
+    'test/functions/platform/call/define-creation.test.ts > holds for every POST that makes something, but for a session, a pairing and what answers the same anyway',
     'test/faults/cut-off.test.ts > wherever it is cut off, and can be called again',
     'test/web/lib/api/repeat-call.test.ts > is repeated after a time-out',
     'test/functions/data/table/partitions.test.ts > is listed in the order of its keys, page by page and either way, wherever each row stands',
