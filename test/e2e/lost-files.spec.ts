@@ -37,12 +37,15 @@ test('signing in goes on by itself where the connection was lost in the page’s
   baseURL,
 }) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
-  // The query client comes with the passkeys, after the form. Browsers remember for as long as the page is open that they couldn't fetch it.
-  const lost = page.waitForEvent('requestfailed', (request) => /server-cache-/.test(request.url()));
-  await page.route('**/assets/server-cache-*.js', async (route) => await route.abort());
+  // The query client comes with the passkeys, after the form; so does the choice of a language. Browsers remember for as long as the page is open that they couldn't fetch it.
+  const files = [/\/assets\/server-cache-.*\.js$/, /\/assets\/device-language-.*\.js$/];
+  const lost = Promise.all(
+    files.map(async (file) => await page.waitForEvent('requestfailed', (request) => file.test(request.url()))),
+  );
+  for (const file of files) await page.route(file, async (route) => await route.abort());
   await page.goto('/');
   await lost;
-  await page.unroute('**/assets/server-cache-*.js');
+  for (const file of files) await page.unroute(file);
   await context.setOffline(true);
   await typeAsParent(page, parent);
   await signIn(page);

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { endSession, readSession, startSession } from '../../../web/src/lib/account/session.ts';
+import { isPageHeld } from '../../../web/src/lib/page/unsaved-work.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -52,6 +53,17 @@ test('shows the server’s words in a banner and keeps what was typed [error-sig
   expect((await screen.findByRole('alert')).textContent).toBe('That email or password isn’t right.');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('parent@example.com');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong one');
+});
+
+test('what is typed keeps the page from reloading by itself until the form is left', async () => {
+  fakeApi({});
+  const user = openApp();
+  const email = await screen.findByLabelText('Email');
+  expect(isPageHeld()).toBe(false);
+  await user.type(email, 'p');
+  expect(isPageHeld()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'This is a child’s device' }));
+  await waitFor(() => expect(isPageHeld()).toBe(false));
 });
 
 test('says that the login failed when nothing is reached [error-login-failed]', async () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { joinClasses } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
+import { useOngoingWork } from '../lib/page/unsaved-work.ts';
 import styles from './auth-form.module.css';
 
 interface AuthFrameProps {
@@ -15,11 +16,14 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
+/** Frame of the forms for signing in and registering. Once something is typed, the page doesn't reload by itself, such as for a new release while a password is looked up in another app. */
 export function AuthFrame(props: AuthFrameProps) {
   const { pageTitle, heading, lead, question, link, onSwitch, isUnsettled = false, children } = props;
   usePageTitle(pageTitle);
+  const [isTyped, setIsTyped] = useState(false);
+  useOngoingWork(isTyped);
   return (
-    <div className={joinClasses('stack gap-6', isUnsettled && styles.unsettled)}>
+    <div className={joinClasses('stack gap-6', isUnsettled && styles.unsettled)} onChange={() => setIsTyped(true)}>
       <div>
         <h1 className="text-3xl">{heading}</h1>
         <p className="muted above-1">{lead}</p>

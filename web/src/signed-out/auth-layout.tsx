@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { Avatar } from '../components/avatars/avatar.tsx';
 import { PageLink } from '../components/controls/page-link.tsx';
-import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { afterPaint } from '../lib/page/quiet-page.ts';
 import { Logo } from '../components/layout/logo.tsx';
+import { optionalPart } from './form-part.ts';
 import styles from './auth-layout.module.css';
 
 /** Apart from the first screen, which it doesn't hold up: it stands last on the page, so that nothing moves when it comes. */
-const DeviceLanguage = lazyScreen(afterPaint(async () => (await import('./device-language.tsx')).DeviceLanguage));
+const DeviceLanguage = optionalPart(afterPaint(async () => (await import('./device-language.tsx')).DeviceLanguage));
 
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
