@@ -38,6 +38,15 @@ async function expectFiguresInOneLine(page: Page, deck: string): Promise<void> {
   }
 }
 
+/** Presses the browser's Back. `page.goBack` would wait for the screen to change. */
+async function pressBack(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await devTools.send('Page.getNavigationHistory');
+  const entryId = entries[currentIndex - 1]?.id ?? 0;
+  await devTools.send('Page.navigateToHistoryEntry', { entryId });
+  await devTools.detach();
+}
+
 test('a parent gives a deck a subject, finds a card, merges two decks with what the child knows, and puts one away', async ({
   browser,
   baseURL,
@@ -95,7 +104,19 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await more(deckName, 'Quiz with choices...');
   await page.getByLabel('Which cards').selectOption('Weakest cards');
   await expectAccessibleInBothLooks(page, 'a quiz with choices');
-  await page.keyboard.press('Escape');
+  // Back does what Escape does, and stays at the deck.
+  await pressBack(page);
+  await expect(page.getByLabel('Which cards')).toBeHidden();
+  // It asks before what was typed is lost.
+  await page.getByRole('button', { name: `More for ${deckName}` }).click();
+  await page.getByRole('button', { name: 'Edit deck', exact: true }).click();
+  await page.getByLabel('Deck Name').fill('Sevens');
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Deck Name')).toHaveValue('Sevens');
+  await pressBack(page);
+  await question.getByRole('button', { name: 'Discard' }).click();
 
   await more(deckName, 'Merge into...');
   const dialog = page.getByRole('dialog', { name: `Merge “${deckName}” into...` });

@@ -24,7 +24,7 @@ interface DialogFrameProps {
   readonly labelledBy: string;
   readonly describedBy?: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Called on Escape, the system's back gesture, or a press outside. */
+  /** Called on Escape, the browser’s Back, the system's back gesture, or a press outside. */
   readonly onCloseRequest: () => void;
   /** Called when the browser closed the dialog without asking, as on a second back gesture. */
   readonly onClosed: () => void;
@@ -94,6 +94,8 @@ function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: Di
     first?.setAttribute('autofocus', '');
     dialog[size === 'beside' ? 'show' : 'showModal']();
     markRoot();
+    // Added only once, however many dialogs open. Older browsers lack `navigation`.
+    (window.navigation as Navigation | undefined)?.addEventListener('navigate', answerBack);
     const focus = () => document.activeElement !== first && first?.focus();
     // A dialog that this one replaces gives the focus back in a microtask, too.
     if (size === 'beside') queueMicrotask(focus);
@@ -108,4 +110,15 @@ function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: Di
       });
     };
   }, [ref, size]);
+}
+
+/**
+ * Has the browser's Back and Forward ask the innermost dialog to close, as Escape does, instead of taking away the screen under it. A second press in a row
+ * leaves all the same: browsers let no page refuse that.
+ */
+function answerBack(event: NavigateEvent): void {
+  const innermost = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (!innermost || event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
+  event.preventDefault();
+  innermost.dispatchEvent(new Event('cancel', { cancelable: true }));
 }

@@ -14,7 +14,7 @@ interface DialogProps {
   readonly startsAtTitle?: boolean;
   /** Whether closing would lose input; if so, the dialog asks first. */
   readonly isDirty?: boolean;
-  /** Called when the dialog should close: on Escape, the X, a press outside, or a call of the `close` function passed to `children`. */
+  /** Called when the dialog should close: on Escape, the browser’s Back, the X, a press outside, or a call of the `close` function passed to `children`. */
   readonly onClose: () => void;
   /** A render function receives `close`, which asks before losing input. Use it for the Cancel button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
