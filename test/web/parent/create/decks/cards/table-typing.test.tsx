@@ -16,6 +16,21 @@ test('a cell of the table holds a letter within the event that typed it', async 
   expect(front.value).toBe('l');
 });
 
+test('a row that was typed goes up and the focus stays in the new row, where the next key goes', async () => {
+  const saving = Promise.withResolvers<never>();
+  const { user, detail } = await openDeck('World capitals', {
+    change: { [`POST /api/decks/${deck.id}/cards`]: async () => await saving.promise },
+  });
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Table' }));
+  const front = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Front, new card' });
+  await user.type(front, 'two{Tab}dos{Enter}');
+  expect(document.activeElement).toBe(front);
+  await user.keyboard('three');
+  expect(front.value).toBe('three');
+  expect(screen.getByText('Saving...')).toBeTruthy();
+});
+
 test('a table opened again says that what was typed before could not be saved', async () => {
   const refused = Promise.withResolvers<void>();
   const save = async () => {

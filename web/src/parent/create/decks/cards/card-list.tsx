@@ -87,6 +87,11 @@ export function useRowsInSight({ keys: given, height, gap, kept }: Rows) {
   const scrollMargin = useDistanceFromTop(listElement);
   // Read once: the virtualizer asks for the height of every row.
   const usualHeight = window.innerWidth < 600 ? height.narrow : height.wide;
+  const addKept = (near: number[]): number[] => {
+    // A row may be kept for two reasons, such as the last one with the focus.
+    const wanted = new Set([...near, ...kept.filter((index) => index >= 0 && index < count)]);
+    return wanted.size === near.length ? near : [...wanted].toSorted((one, other) => one - other);
+  };
   // oxlint-disable-next-line react/incompatible-library -- its results are used only in this render and never passed to memoized code
   const { getVirtualItems, containerRef, measureElement, range } = useWindowVirtualizer<HTMLElement>({
     // The virtualizer moves rows in the DOM without rendering. New rows render asynchronously, so that slow devices scroll smoothly.
@@ -103,14 +108,10 @@ export function useRowsInSight({ keys: given, height, gap, kept }: Rows) {
     gap,
     overscan: count <= drawnWhole ? drawnWhole : 3,
     scrollMargin,
-    rangeExtractor: (sight) => {
-      const near = defaultRangeExtractor(sight);
-      // A row may be kept for two reasons, such as the last one with the focus.
-      const wanted = new Set([...near, ...kept.filter((index) => index >= 0 && index < count)]);
-      return wanted.size === near.length ? near : [...wanted].toSorted((one, other) => one - other);
-    },
+    rangeExtractor: (sight) => addKept(defaultRangeExtractor(sight)),
   });
-  const wanted = useDeferredValue(getVirtualItems()).map(({ index }) => index);
+  // The deferred rows may be those before a row was inserted. Without the kept ones, the row that is typed into would go for a moment, and the focus with it.
+  const wanted = addKept(useDeferredValue(getVirtualItems()).map(({ index }) => index));
   const isFirst = (index: number): boolean => range !== null && index >= range.startIndex && index <= range.endIndex;
   const drawn = useSteps(wanted, { keys, kept, isFirst, most: count <= drawnWhole ? drawnWhole : addedAtOnce });
   const listRef = useCallback(

@@ -62,6 +62,7 @@ export function shownTexts(card: Card | undefined, draft: Draft | undefined): Re
 class DraftKeeper {
   readonly #client: QueryClient;
   readonly #deckId: string;
+  #lastAdded: Promise<unknown> = Promise.resolve();
 
   constructor(client: QueryClient, deckId: string) {
     this.#client = client;
@@ -138,7 +139,15 @@ class DraftKeeper {
     }
     if (row === newRow) this.forget(newRow);
     const place = row === newRow ? `${newRow}-${crypto.randomUUID()}` : row;
-    await this.#send(place, draft, async () => await this.#run(createCardMutation, { deckId: this.#deckId, ...card }));
+    const create = async () => await this.#run(createCardMutation, { deckId: this.#deckId, ...card });
+    await this.#send(place, draft, async () => await this.#inTurn(create));
+  }
+
+  /** Adds cards one after another, so that the deck has them in the order in which they were typed. */
+  async #inTurn<Answer>(add: () => Promise<Answer>): Promise<Answer> {
+    const added = this.#lastAdded.then(add);
+    this.#lastAdded = added.catch(() => undefined);
+    return await added;
   }
 
   /** Saves a row. Edits made during the call are kept and saved next, even after the table is closed. */
