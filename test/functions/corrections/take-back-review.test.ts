@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localPart } from '../../../shared/ids.ts';
+import { restoreEntry } from '../../../shared/routes/bin.ts';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
@@ -189,5 +190,23 @@ describe('an answer that is taken back', () => {
     const rows = await readHousehold(product, family.household.id);
     expect(rows.filter(({ SK }) => SK.includes('#REV#'))).toEqual([]);
     expect(await numbersOf()).toMatchObject({ facts: { reviews: 0 }, sessions: [] });
+  });
+
+  it('takes no answer to another card in the bin along when it came after its own card was deleted', async () => {
+    const session = await start();
+    const [kept, late] = session.cards;
+    const cards = [kept ?? expect.unreachable(), late ?? expect.unreachable()];
+    await answer(product, token, session, 1);
+    product.pass(120);
+    for (const { id: cardId } of cards)
+      await product.call(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+    product.pass(120);
+    const [given] = await answer(product, token, { ...session, cards: cards.slice(1) }, 1);
+    await takeBack(session, given ?? expect.unreachable());
+    const { id: householdId } = family.household;
+    for (const { id: entryId } of cards)
+      await product.call(restoreEntry, family.parent.token, { params: { householdId, entryId } });
+    expect(await numbersOf()).toMatchObject({ progress: [{ reviews: 1 }] });
+    await expectRecounted();
   });
 });
