@@ -196,7 +196,9 @@ function add(one: AnswerCount, other: AnswerCount): AnswerCount {
   return { reviews: one.reviews + other.reviews, correct: one.correct + other.correct };
 }
 
+/** Bounds right and wrong answers each, so that a deck never counts more right answers than answers. */
 function clamp(count: AnswerCount, least: AnswerCount, most: AnswerCount): AnswerCount {
-  const between = (field: keyof AnswerCount) => Math.max(least[field], Math.min(count[field], most[field]), 0);
-  return { reviews: between('reviews'), correct: between('correct') };
+  const between = (pick: (one: AnswerCount) => number) => Math.max(pick(least), Math.min(pick(count), pick(most)), 0);
+  const correct = between((one) => one.correct);
+  return { reviews: correct + between((one) => one.reviews - one.correct), correct };
 }

@@ -129,7 +129,7 @@ function* checkProgress(
     const value = count === 'answers' ? progress.reviews : progress.correct;
     return value >= least[count] && value <= most[count];
   });
-  if (!isWithin)
+  if (!isWithin || progress.correct > progress.reviews)
     yield violation(
       'deck-progress',
       `${key} counts ${progress.reviews} answers, ${progress.correct} correct; the log has ${most.answers}, ${most.correct}`,

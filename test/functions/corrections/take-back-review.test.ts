@@ -5,12 +5,14 @@ import { restoreEntry } from '../../../shared/routes/bin.ts';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { answer } from '../../support/answer-cards.ts';
+import { removeFromBin } from '../../support/delete-permanently.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -208,5 +210,19 @@ describe('an answer that is taken back', () => {
       await product.call(restoreEntry, family.parent.token, { params: { householdId, entryId } });
     expect(await numbersOf()).toMatchObject({ progress: [{ reviews: 1 }] });
     await expectRecounted();
+  });
+
+  it('leaves a deck that can be shown where it came to a card that is gone for good', async () => {
+    const session = await start();
+    const cards = session.cards.slice(0, 2);
+    await answer(product, token, { ...session, cards: cards.slice(0, 1) }, 2, () => 'correct');
+    for (const { id: cardId } of cards) {
+      await product.call(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+      await removeFromBin(product, family.parent.token, cardId);
+    }
+    product.pass(120);
+    const [given] = await answer(product, token, { ...session, cards: cards.slice(1) }, 1, () => 'wrong');
+    await takeBack(session, given ?? expect.unreachable());
+    expect(await product.call(listDecks, family.parent.token, {})).toMatchObject([{ accuracy: 1 }]);
   });
 });
