@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { monotonicFactory, ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localPart } from '../../../shared/ids.ts';
 import { restoreEntry } from '../../../shared/routes/bin.ts';
@@ -156,6 +156,27 @@ describe('an answer that is taken back', () => {
     expect(await numbersOf()).toMatchObject({ facts: { reviews: 2 } });
     await expectRecounted();
   });
+
+  it.each(['in two calls', 'in one call'])(
+    'is the last one given, %s, where the device’s clock was set back before it',
+    async (calls) => {
+      const session = await start();
+      // As the page does: its ids go on where the clock goes back.
+      const makeId = monotonicFactory();
+      const given = session.cards.slice(0, 2).map(({ id: cardId }, place): Review => {
+        const at = product.now().getTime() + (place === 0 ? 240_000 : 0);
+        return { id: makeId(at), cardId, rating: 'correct', answeredAt: new Date(at).toISOString() };
+      });
+      const parts = calls === 'in one call' ? [given] : given.map((review) => [review]);
+      for (const reviews of parts) {
+        await product.call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews } });
+        product.pass(1);
+      }
+      await takeBack(session, lastOf(given));
+      expect(await numbersOf()).toMatchObject({ facts: { reviews: 1 } });
+      await expectRecounted();
+    },
+  );
 
   it('stays taken back when an older answer comes late, and is folded in its place', async () => {
     const session = await start();
