@@ -152,13 +152,16 @@ function progressAfter(
   return changes.reduce(moveFirstMeeting, after);
 }
 
-/** Returns the card to the new-card allowance of its first study day, and counts it on another day if later answers remain. */
+/**
+ * Returns the card to the new-card allowance of its first study day, and counts it on another day if later answers remain. A card that was first studied while it
+ * was in the bin took nothing of it.
+ */
 function moveFirstMeeting(
   progress: StoredDeckProgress,
   { seen, wasFirstMetOn, firstMetOn }: Unlearned,
 ): StoredDeckProgress {
   if (firstMetOn === wasFirstMetOn) return progress;
-  const newCount = progress.newCount - Number(wasFirstMetOn === progress.newDay);
+  const newCount = Math.max(0, progress.newCount - Number(wasFirstMetOn === progress.newDay));
   const without = { ...progress, newCount };
   return firstMetOn === undefined ? without : { ...without, ...addNewCard(without, seen.card, firstMetOn) };
 }

@@ -1,6 +1,6 @@
 import { monotonicFactory, ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localPart } from '../../../shared/ids.ts';
+import { joinId, localPart } from '../../../shared/ids.ts';
 import { restoreEntry } from '../../../shared/routes/bin.ts';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
@@ -8,7 +8,7 @@ import { deleteCard } from '../../../shared/routes/cards.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { adoptSession, completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { answer } from '../../support/answer-cards.ts';
@@ -16,6 +16,7 @@ import { removeFromBin } from '../../support/delete-permanently.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { readExport } from '../records/read-export.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 const timeZone = 'America/New_York';
@@ -246,4 +247,35 @@ describe('an answer that is taken back', () => {
     await takeBack(session, given ?? expect.unreachable());
     expect(await product.call(listDecks, family.parent.token, {})).toMatchObject([{ accuracy: 1 }]);
   });
+
+  it.each(['the first answer to a card is taken back', 'an earlier first answer to a card arrives'])(
+    'gives back no more places for new cards than were taken: %s that was met while it was in the bin',
+    async (then) => {
+      // So that the child was there yesterday.
+      product.pass(2 * day);
+      const session = await start();
+      const cards = session.cards.slice(0, 2);
+      const [{ id: cardId } = expect.unreachable()] = cards;
+      const { id: householdId } = family.household;
+      await product.call(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+      const [first, second] = await answer(product, token, { ...session, cards }, 2);
+      await product.call(restoreEntry, family.parent.token, { params: { householdId, entryId: cardId } });
+      await takeBack(session, second ?? expect.unreachable());
+      if (then.startsWith('the first')) await takeBack(session, first ?? expect.unreachable());
+      else await answerYesterday(cardId);
+      expect(await readExport(product, family.parent.token, householdId)).toContainEqual(
+        expect.objectContaining({ kind: 'deck-progress', newCount: 0 }),
+      );
+    },
+  );
 });
+
+/** Answers a card in a session that a device opened the day before. */
+async function answerYesterday(cardId: string): Promise<void> {
+  const at = new Date(product.now().getTime() - day * 1_000);
+  const params = { sessionId: joinId(family.learner.id, ulid(at.getTime())) };
+  const opening = { startedAt: at.toISOString(), mode: 'due' as const, cards: [{ cardId }] };
+  await product.call(adoptSession, token, { params, body: opening });
+  const review = { id: ulid(at.getTime()), cardId, rating: 'correct', answeredAt: at.toISOString() } as const;
+  await product.call(recordReviews, token, { params, body: { reviews: [review] } });
+}
