@@ -2,13 +2,14 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
 import { countCorrect } from '../../shared/scheduling/count-answers.ts';
-import { outOfBinActions, type StoredBinEntry, storedBinEntries } from '../data/content/bin.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { listCardsInBin, outOfBinActions, type StoredBinEntry, storedBinEntries } from '../data/content/bin.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';
 import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, storedLearners } from '../data/people/learner.ts';
-import { withoutImported, countsInTrack, storedReviews } from '../data/study/review.ts';
+import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -111,6 +112,14 @@ async function rememberActions(
   };
 }
 
+/** A card that returns with what is known of it in one track. */
+interface Returned {
+  readonly memory: Omit<StoredCardMemory, 'version'>;
+  /** All its answers, including undone ones. */
+  readonly log: readonly StoredReview[];
+  readonly deletedAt: string;
+}
+
 /** @returns the writes of the memories in one track: none if the learner never answered the cards there. */
 async function rememberInTrack(
   rows: Partition,
@@ -122,22 +131,19 @@ async function rememberInTrack(
   const logs = await Promise.all(
     entries.map(async ({ card }) => await storedReviews.list(rows, { learner, deck, card })),
   );
-  let progress = seen;
-  const memories: Omit<StoredCardMemory, 'version'>[] = [];
-  for (const [index, { card, deletedAt }] of entries.entries()) {
+  const returned = entries.flatMap(({ card, deletedAt }, index): Returned[] => {
     const log = logs[index] ?? [];
     const folded = foldMemory(card, log.filter(countsInTrack), { timeZone, scheduling });
-    if (!folded) continue;
-    const memory = { ...folded, learner, deck, card };
-    memories.push(memory);
-    const isAsCounted = log.every(({ receivedAt, takenBackAt = '' }) => isBefore([receivedAt, takenBackAt], deletedAt));
-    const names = memories.map((one) => one.card);
-    const counted = isAsCounted ? progress : await countAnew(rows, progress, names);
-    progress = placeMemory(counted, undefined, memory);
-  }
-  if (memories.length === 0) return [];
+    return folded ? [{ memory: { ...folded, learner, deck, card }, log, deletedAt }] : [];
+  });
+  if (returned.length === 0) return [];
+  const isAsCounted = returned.every(({ log, deletedAt }) =>
+    log.every(({ receivedAt, takenBackAt = '' }) => isBefore([receivedAt, takenBackAt], deletedAt)),
+  );
+  const counted = isAsCounted ? seen : await countAnew(rows, seen, returned);
+  const progress = returned.reduce((before, { memory }) => placeMemory(before, undefined, memory), counted);
   return [
-    ...memories.map((memory) => storedMemories.save(rows, undefined, memory)),
+    ...returned.map(({ memory }) => storedMemories.save(rows, undefined, memory)),
     storedProgress.save(rows, seen, progress),
   ];
 }
@@ -145,28 +151,40 @@ async function rememberInTrack(
 /** Safety margin: calls record when they started, so writes of parallel calls may be slightly out of order. */
 const inFlightMarginMs = 60_000;
 
-function isBefore(instants: readonly string[], deletedAt: string): boolean {
-  const sure = new Date(Date.parse(deletedAt) - inFlightMarginMs).toISOString();
+function isBefore(instants: readonly string[], later: string): boolean {
+  const sure = new Date(Date.parse(later) - inFlightMarginMs).toISOString();
   return instants.every((instant) => instant < sure);
 }
 
-/** Recounts progress from the answers, because answers added or undone while the cards were deleted were not counted in their deck. */
+/**
+ * Counts the answers that were not counted in their deck, because they were added while the cards were deleted. The sums stay between the answers that are
+ * certainly counted, also of cards still in the bin, and all answers, because answers to deleted cards may have been undone.
+ */
 async function countAnew(
   rows: Partition,
   progress: StoredDeckProgress,
-  cards: readonly string[],
+  returned: readonly Returned[],
 ): Promise<StoredDeckProgress> {
   const { learner, deck } = progress;
-  const [memories, log] = await Promise.all([
+  const [memories, stored, inBin] = await Promise.all([
     storedMemories.list(rows, { learner, deck }),
     storedReviews.list(rows, { learner, deck }),
+    listCardsInBin(rows, deckOfTrack(deck)),
   ]);
-  const there = new Set([...memories.map((memory) => memory.card), ...cards]);
-  const all = withoutImported(log).filter(countsInTrack);
-  const living = all.filter((answer) => there.has(answer.card));
+  const there = new Set([...memories, ...returned.map(({ memory }) => memory)].map(({ card }) => card));
+  const goneSince = new Map(inBin.map(({ card, deletedAt }) => [card?.card, deletedAt]));
+  const all = withoutImported(stored).filter(countsInTrack);
+  const isCounted = ({ card, receivedAt }: StoredReview) => {
+    const since = goneSince.get(card);
+    return there.has(card) || (since !== undefined && isBefore([receivedAt], since));
+  };
+  const least = all.filter(isCounted);
+  const late = returned.flatMap(({ log, deletedAt }) =>
+    withoutImported(log).filter((answer) => countsInTrack(answer) && isBefore([deletedAt], answer.receivedAt)),
+  );
   return {
     ...progress,
-    reviews: Math.min(Math.max(progress.reviews, living.length), all.length),
-    correct: Math.min(Math.max(progress.correct, countCorrect(living)), countCorrect(all)),
+    reviews: Math.min(Math.max(progress.reviews + late.length, least.length), all.length),
+    correct: Math.min(Math.max(progress.correct + countCorrect(late), countCorrect(least)), countCorrect(all)),
   };
 }

@@ -1,3 +1,5 @@
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { listCardsInBin } from '../data/content/bin.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { findProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
 import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
@@ -42,7 +44,17 @@ export interface DeckData {
   /** All valid answers to each card of the session, including those from other sessions. */
   readonly logs: ReadonlyMap<string, readonly StoredReview[]>;
   /** The part of progress that comes from answers to cards deleted since; only computed if the session has such answers. */
-  readonly countedOfGone: AnswerCount | undefined;
+  readonly gone: GoneCards | undefined;
+}
+
+export interface GoneCards {
+  readonly counted: AnswerCount;
+  /** All valid answers to these cards, counted or not. */
+  readonly standing: AnswerCount;
+  /** When those of the cards that are still in the bin were deleted. Answers that came later were not counted. */
+  readonly inBinSince: ReadonlyMap<string, string>;
+  /** The part of `counted` that comes from cards in the bin. */
+  readonly countedInBin: AnswerCount;
 }
 
 /**
@@ -98,7 +110,7 @@ async function readPart(
   ]);
   const log = logs.flat();
   const byCard = new Map(memories.map((memory) => [memory.card, memory]));
-  return { part: { deck, progress, memories: byCard, logs: standingByCard(log), countedOfGone: undefined }, log };
+  return { part: { deck, progress, memories: byCard, logs: standingByCard(log), gone: undefined }, log };
 }
 
 /** Reads the full logs of the session's decks, and of the decks into which the session's cards were moved. */
@@ -120,12 +132,25 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
 async function readWholePart(rows: Partition, learner: string, part: DeckData): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });
-  const living = withoutImported(log).filter((answer) => countsInTrack(answer) && memories.has(answer.card));
-  const countedOfGone = progress && {
-    reviews: progress.reviews - living.length,
-    correct: progress.correct - countCorrect(living),
+  const standing = withoutImported(log).filter(countsInTrack);
+  const living = standing.filter(({ card }) => memories.has(card));
+  const inBin = progress ? await listCardsInBin(rows, deckOfTrack(deck)) : [];
+  const inBinSince = new Map(inBin.flatMap(({ card, deletedAt }) => (card ? [[card.card, deletedAt] as const] : [])));
+  const gone = progress && {
+    counted: subtract(progress, countAnswers(living)),
+    standing: subtract(countAnswers(standing), countAnswers(living)),
+    inBinSince,
+    countedInBin: countAnswers(standing.filter(({ card, receivedAt }) => receivedAt < (inBinSince.get(card) ?? ''))),
   };
-  return { part: { ...part, logs: standingByCard(log), countedOfGone }, log };
+  return { part: { ...part, logs: standingByCard(log), gone }, log };
+}
+
+export function countAnswers(answers: readonly StoredReview[]): AnswerCount {
+  return { reviews: answers.length, correct: countCorrect(answers) };
+}
+
+export function subtract(count: AnswerCount, taken: AnswerCount): AnswerCount {
+  return { reviews: count.reviews - taken.reviews, correct: count.correct - taken.correct };
 }
 
 function standingByCard(log: readonly StoredReview[]): DeckData['logs'] {

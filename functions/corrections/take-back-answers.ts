@@ -1,6 +1,6 @@
 import { foldMemory, type Folding, sortByPlace } from '../../shared/scheduling/card-memory.ts';
 import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
-import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/count-answers.ts';
+import { addNewCard, dayCounts } from '../../shared/scheduling/count-answers.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { withoutImported, type StoredReview } from '../data/study/review.ts';
@@ -8,7 +8,14 @@ import type { StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { addAnswers } from '../study/session-answers.ts';
-import type { AnswerCount, SessionData, DeckData } from './session-data.ts';
+import {
+  type AnswerCount,
+  countAnswers,
+  type DeckData,
+  type GoneCards,
+  type SessionData,
+  subtract,
+} from './session-data.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 interface Unlearned {
@@ -55,7 +62,7 @@ export function takeBackAnswers(sessionData: SessionData, count: number, timeZon
 
 /** @param taken the undone answers, which may include other decks' answers. A part that contains none of them is returned unchanged. */
 function takeFromPart(part: DeckData, taken: readonly StoredReview[], folding: Folding) {
-  const { progress, countedOfGone } = part;
+  const { progress, gone } = part;
   const own = taken.filter(({ deck }) => deck === part.deck);
   if (own.length === 0) return { changes: [], left: part };
   const isTaken = new Set(own);
@@ -70,14 +77,17 @@ function takeFromPart(part: DeckData, taken: readonly StoredReview[], folding: F
     else memories.delete(seen.card);
   }
   const ofLiving = countAnswers(own.filter(({ card }) => part.memories.has(card)));
-  const ofGone = atMost(countAnswers(own.filter(({ card }) => !part.memories.has(card))), countedOfGone);
-  const counted = progress && subtract(subtract(progress, ofLiving), ofGone);
+  const ofGone = uncountGone(
+    own.filter(({ card }) => !part.memories.has(card)),
+    gone,
+  );
+  const counted = progress && subtract(subtract(progress, ofLiving), ofGone.taken);
   const left: DeckData = {
     ...part,
     progress: progress && counted && { ...progressAfter(progress, changes, memories), ...counted },
     memories,
     logs,
-    countedOfGone: countedOfGone && subtract(countedOfGone, ofGone),
+    gone: ofGone.left,
   };
   return { changes, left };
 }
@@ -142,13 +152,16 @@ function progressAfter(
   return changes.reduce(moveFirstMeeting, after);
 }
 
-/** Returns the card to the new-card allowance of its first study day, and counts it on another day if later answers remain. */
+/**
+ * Returns the card to the new-card allowance of its first study day, and counts it on another day if later answers remain. A card that was first studied while it
+ * was in the bin took nothing of it.
+ */
 function moveFirstMeeting(
   progress: StoredDeckProgress,
   { seen, wasFirstMetOn, firstMetOn }: Unlearned,
 ): StoredDeckProgress {
   if (firstMetOn === wasFirstMetOn) return progress;
-  const newCount = progress.newCount - Number(wasFirstMetOn === progress.newDay);
+  const newCount = Math.max(0, progress.newCount - Number(wasFirstMetOn === progress.newDay));
   const without = { ...progress, newCount };
   return firstMetOn === undefined ? without : { ...without, ...addNewCard(without, seen.card, firstMetOn) };
 }
@@ -162,15 +175,33 @@ function sessionWith(session: StoredStudySession, answers: readonly StoredReview
   };
 }
 
-function countAnswers(answers: readonly StoredReview[]): AnswerCount {
-  return { reviews: answers.length, correct: countCorrect(answers) };
+/**
+ * Finds those of the answers to deleted cards that were counted in their deck: answers to a card in the bin if they came before its deletion, and others as far
+ * as the deck counts more than for its own cards and those in the bin. Calls overlap, so the deck never counts more than the answers left.
+ */
+function uncountGone(answers: readonly StoredReview[], gone: GoneCards | undefined) {
+  if (!gone) return { taken: none, left: undefined };
+  const { counted, inBinSince, countedInBin } = gone;
+  const inBin = countAnswers(answers.filter(({ card, receivedAt }) => receivedAt < (inBinSince.get(card) ?? '')));
+  const others = countAnswers(answers.filter(({ card }) => !inBinSince.has(card)));
+  const standing = subtract(gone.standing, countAnswers(answers));
+  const sure = add(inBin, clamp(others, none, subtract(counted, countedInBin)));
+  const taken = clamp(sure, subtract(counted, standing), counted);
+  return {
+    taken,
+    left: { ...gone, standing, counted: subtract(counted, taken), countedInBin: subtract(countedInBin, inBin) },
+  };
 }
 
-function subtract(count: AnswerCount, taken: AnswerCount): AnswerCount {
-  return { reviews: count.reviews - taken.reviews, correct: count.correct - taken.correct };
+const none: AnswerCount = { reviews: 0, correct: 0 };
+
+function add(one: AnswerCount, other: AnswerCount): AnswerCount {
+  return { reviews: one.reviews + other.reviews, correct: one.correct + other.correct };
 }
 
-/** Caps the number subtracted at the number recorded, because answers given after the card's deletion were never recorded. */
-function atMost(count: AnswerCount, { reviews, correct }: AnswerCount = { reviews: 0, correct: 0 }): AnswerCount {
-  return { reviews: Math.min(count.reviews, reviews), correct: Math.min(count.correct, correct) };
+/** Bounds right and wrong answers each, so that a deck never counts more right answers than answers. */
+function clamp(count: AnswerCount, least: AnswerCount, most: AnswerCount): AnswerCount {
+  const between = (pick: (one: AnswerCount) => number) => Math.max(pick(least), Math.min(pick(count), pick(most)), 0);
+  const correct = between((one) => one.correct);
+  return { reviews: correct + between((one) => one.reviews - one.correct), correct };
 }

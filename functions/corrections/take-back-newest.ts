@@ -30,10 +30,15 @@ export async function takeBackNewest(
   });
 }
 
-/** @returns the answer, which must be the newest valid one or already undone. @throws ProductError `not-found`, `not-newest`. */
+/**
+ * @returns the answer, which must be the newest valid one or already undone. The newest is the last by its own time, or the last that arrived: a device's clock
+ *   may have been set back between two answers, while ids of one page keep their order. @throws ProductError `not-found`, `not-newest`.
+ */
 function requireNewest({ answers, takenBack }: SessionData, id: string): StoredReview {
-  const newest = sortByPlace(answers).at(-1);
-  if (newest?.id === id) return newest;
+  const arrival = ({ receivedAt, id: own }: StoredReview) => `${receivedAt} ${own}`;
+  const inArrival = answers.toSorted((a, b) => (arrival(a) < arrival(b) ? -1 : 1));
+  const newest = [sortByPlace(answers).at(-1), inArrival.at(-1)].find((answer) => answer?.id === id);
+  if (newest) return newest;
   const done = takenBack.find((answer) => answer.id === id);
   if (done) return done;
   throw new ProductError(answers.some((answer) => answer.id === id) ? 'not-newest' : 'not-found');

@@ -12,7 +12,7 @@ export const handler = defineHandler(updateDeck, async ({ params, body, househol
   const archivedAt = isArchived === undefined ? undefined : isArchived ? now.toISOString() : '';
   const deck = await changeDeck(household.rows, place, { ...change, archivedAt });
   // A repeated call completes interrupted work. An archived deck loses its open assignments, because archived decks can't be assigned.
-  if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, deck.deck, deck.name, now);
+  if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, 'deck', deck.deck, now);
   if (isArchived) await removeOpenAssignmentsOf(household.rows, deck.deck);
   const progress = (await storedProgress.list(household.rows)).filter((one) => deckOfTrack(one.deck) === deck.deck);
   return presentDeck(household, deck, progress, now);

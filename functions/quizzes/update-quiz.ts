@@ -28,7 +28,7 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
   };
   await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
   // If this call is interrupted here, repeating it renames the assignments.
-  if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, next.quiz, name, now);
+  if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, 'quiz', next.quiz, now);
   return presentQuiz(household, next);
 });
 

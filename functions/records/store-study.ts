@@ -20,7 +20,7 @@ import { storedStudyDays } from '../data/study/study-day.ts';
 import { storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import type { WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 
 /** A study record to restore. It is stored before its learner and after the content it refers to. */
 interface StudyRow {
@@ -107,8 +107,8 @@ export async function storeStudy(rows: Partition, records: readonly RestoredReco
   });
 }
 
-/** Actions for study records per transaction; the hundredth action counts the records. */
-const actionsPerTransaction = 99;
+/** Actions for study records per transaction. One further write counts the records. */
+const actionsPerTransaction = maxPlannedActions - 1;
 
 interface StudyPart {
   readonly study: StudyRow[];

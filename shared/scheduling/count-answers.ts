@@ -90,9 +90,9 @@ export function addNewCard(
   };
 }
 
-/** If a late answer moves a card's first study day from `newDay` to an earlier day, the card no longer counts among the new cards of `newDay`. */
+/** If a late answer moves a card's first study day from `newDay` to an earlier day, the card no longer counts among the new cards of `newDay`. It never did if it was in the bin then. */
 function moveNewCard({ newDay, newCount }: TrackProgress, from: string, to: string) {
-  return from === newDay && to < from ? { newCount: newCount - 1 } : {};
+  return from === newDay && to < from ? { newCount: Math.max(0, newCount - 1) } : {};
 }
 
 /** @returns the day totals that the answers add */

@@ -53,8 +53,8 @@ export const storedDoneAssignments = defineItem({
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
 /**
- * @returns the deck or quiz, and a check that it can still be assigned at commit, because archiving removes its assignments; `undefined` if missing or
- *   archived.
+ * @returns the deck or quiz, and a check that it can still be assigned by this name at commit, because archiving removes its assignments, and renaming renames
+ *   them; `undefined` if missing or archived.
  */
 export async function findResource(
   rows: Partition,
@@ -64,11 +64,14 @@ export async function findResource(
   const otherwise = 'conflict';
   if (type === 'quiz') {
     const quiz = await storedQuizzes.find(rows, { quiz: resource });
-    return quiz && { name: quiz.name, check: storedQuizzes.check(rows, quiz, { otherwise }) };
+    if (!quiz) return undefined;
+    const { name } = quiz;
+    return { name, check: storedQuizzes.check(rows, quiz, { equals: { name }, otherwise }) };
   }
   const deck = await storedDecks.find(rows, { deck: resource });
   if (!deck || !isInUse(deck)) return undefined;
-  return { name: deck.name, check: storedDecks.check(rows, deck, { equals: { archivedAt: undefined }, otherwise }) };
+  const { name } = deck;
+  return { name, check: storedDecks.check(rows, deck, { equals: { archivedAt: undefined, name }, otherwise }) };
 }
 
 /** An assignment, and whether it is stored among the done ones. */

@@ -95,8 +95,14 @@ export async function listDeletion(
 ): Promise<StoredBinEntry[]> {
   const [deck = '', ...named] = placeIn(household.id, id);
   if (named.length === 0) return [];
-  const ofDeck = await storedBinEntries.list(household.rows, {}, { from: `${deck}-`, before: `${deck}.` });
-  return ofDeck.filter((entry) => entry.deletion === named.join('-') && isKept(entry, now));
+  return (await listCardsInBin(household.rows, deck)).filter(
+    (entry) => entry.deletion === named.join('-') && isKept(entry, now),
+  );
+}
+
+/** @returns the entries of a deck's cards, also of expired ones. */
+export async function listCardsInBin(rows: Partition, deck: string): Promise<StoredBinEntry[]> {
+  return await storedBinEntries.list(rows, {}, { from: `${deck}-`, before: `${deck}.` });
 }
 
 /** @returns the bin entry with this key. @throws ProductError `not-found`, also once the entry has expired. */

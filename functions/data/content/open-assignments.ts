@@ -1,3 +1,4 @@
+import type { AssignmentType } from '../../../shared/schemas/assignment.ts';
 import { backfillOpenCount, findResource, type StoredAssignment, storedAssignments } from './assignment.ts';
 import { findConsentGuard } from '../people/consent.ts';
 import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
@@ -15,34 +16,42 @@ async function listOpenOf(rows: Partition, resource: string): Promise<StoredAssi
 }
 
 /**
- * Renames a deck or quiz in its open assignments, since repeating ones go on for years. Completed ones keep the old name. Assignments stay unchanged while
- * the family's consent is missing: see {@link renameAllOpenAssignments}. Safe to repeat.
+ * Gives a deck's or quiz's open assignments its current name, since repeating ones go on for years. Completed ones keep the old name. Assignments stay unchanged
+ * while the family's consent is missing: see {@link renameAllOpenAssignments}. Safe to repeat.
  */
 export async function renameOpenAssignmentsOf(
   rows: Partition,
+  type: AssignmentType,
   resource: string,
-  resourceName: string,
   now: Date,
 ): Promise<void> {
-  await repeatOnConflict(async () => {
-    const old = (await listOpenOf(rows, resource)).filter((one) => one.resourceName !== resourceName);
-    const agreed = old.length > 0 && (await findConsentGuard(rows, now));
-    if (!agreed) return;
-    for (let start = 0; start < old.length; start += changedAtOnce) {
-      const part = old.slice(start, start + changedAtOnce);
-      const renamed = part.map((one) => storedAssignments.change(rows, one, { set: { resourceName } }, stillOpen));
-      await rows.commit([agreed, ...renamed]);
-    }
-  });
+  let hasRenamed: boolean;
+  // Looks again after writing: another renaming may have come in between, and the one that wrote last must write the current name.
+  do hasRenamed = await repeatOnConflict(async () => await renameOnce(rows, type, resource, now));
+  while (hasRenamed);
+}
+
+async function renameOnce(rows: Partition, type: AssignmentType, resource: string, now: Date): Promise<boolean> {
+  const open = await listOpenOf(rows, resource);
+  const found = open.length > 0 ? await findResource(rows, type, resource) : undefined;
+  if (!found) return false;
+  const { name: resourceName } = found;
+  const old = open.filter((one) => one.resourceName !== resourceName);
+  const agreed = old.length > 0 && (await findConsentGuard(rows, now));
+  if (!agreed) return false;
+  for (let start = 0; start < old.length; start += changedAtOnce) {
+    const part = old.slice(start, start + changedAtOnce);
+    const renamed = part.map((one) => storedAssignments.change(rows, one, { set: { resourceName } }, stillOpen));
+    await rows.commit([agreed, ...renamed]);
+  }
+  return true;
 }
 
 /** Brings the names in all open assignments up to date, once the family has consented again. */
 export async function renameAllOpenAssignments(rows: Partition, now: Date): Promise<void> {
   const open = (await storedAssignments.list(rows)).filter((one) => one.completedAt === undefined);
-  for (const { type, resource } of new Map(open.map((one) => [one.resource, one])).values()) {
-    const found = await findResource(rows, type, resource);
-    if (found) await renameOpenAssignmentsOf(rows, resource, found.name, now);
-  }
+  for (const { type, resource } of new Map(open.map((one) => [one.resource, one])).values())
+    await renameOpenAssignmentsOf(rows, type, resource, now);
 }
 
 /** Removes the open assignments of a deck or quiz that is archived or deleted. Completed ones stay in the learner's record. Safe to repeat. */

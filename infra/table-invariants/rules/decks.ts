@@ -129,11 +129,12 @@ function* checkProgress(
     const value = count === 'answers' ? progress.reviews : progress.correct;
     return value >= least[count] && value <= most[count];
   });
-  if (!isWithin)
+  if (!isWithin || progress.correct > progress.reviews)
     yield violation(
       'deck-progress',
       `${key} counts ${progress.reviews} answers, ${progress.correct} correct; the log has ${most.answers}, ${most.correct}`,
     );
+  if (progress.newCount < 0) yield violation('deck-progress', `${key} counts ${progress.newCount} new cards`);
   if (memories.some(({ card }) => card > (progress.lastNewCard ?? ''))) {
     yield violation('deck-progress', `${key} has a lastNewCard before one that was met`);
   }

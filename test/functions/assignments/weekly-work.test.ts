@@ -17,6 +17,7 @@ import { getToday } from '../../../shared/routes/reports.ts';
 import { adoptSession, completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { answer } from '../../support/answer-cards.ts';
+import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { openCostTable } from '../../support/table/cost-table.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -24,10 +25,13 @@ import { openTestProduct, type TestProduct } from '../../support/test-product.ts
 let product: TestProduct;
 let family: TestFamily;
 let deckId: string;
+let faults: Faults;
 beforeAll(async () => {
   product = await openTestProduct();
+  faults = injectFaults(product.client);
 });
 beforeEach(async () => {
+  faults.clear();
   // A Monday, so that the assignment of the next Friday is due in the same week.
   product.setNow('2026-01-05T09:00:00.000Z');
   family = await makeFamily(product, 'Europe/Berlin');
@@ -174,6 +178,33 @@ it('it is called as its deck is called by now, in the bin as well; what was done
   await product.call(updateQuiz, token, { params: { quizId }, body: { name: 'Test' } });
   expect(openOf(await listFor(family.child))).toMatchObject([{ resourceName: 'Test' }]);
 });
+
+it.each(['deck', 'quiz'] as const)(
+  'it takes the newest name where its %s is renamed while it is renamed, or while it is given',
+  async (type) => {
+    const { token } = family.parent;
+    const quiz = await product.call(generateQuiz, token, { params: { deckId }, body: {} });
+    const rename = async (name: string) =>
+      await (type === 'deck'
+        ? product.call(updateDeck, token, { params: { deckId }, body: { name } })
+        : product.call(updateQuiz, token, { params: { quizId: quiz.id }, body: { name } }));
+    const meanwhileRename = (name: string) =>
+      faults.add({
+        at: 'call',
+        when: (call) => isWrite(call) && mentions('ASSIGN#')(call),
+        does: meanwhile(async () => await rename(name)),
+      });
+    const whileGiven = meanwhileRename('Second');
+    await product.call(createAssignment, token, {
+      body: { ...ids(), type, resourceId: type === 'deck' ? deckId : quiz.id },
+    });
+    expect([whileGiven.hits, await listFor(family.child)]).toMatchObject([1, [{ resourceName: 'Second' }]]);
+    faults.clear();
+    const whileRenamed = meanwhileRename('Fourth');
+    await rename('Third');
+    expect([whileRenamed.hits, await listFor(family.child)]).toMatchObject([1, [{ resourceName: 'Fourth' }]]);
+  },
+);
 
 it('it ends when somebody says so: it stays for its week, or is taken back before that', async () => {
   const { token } = family.parent;

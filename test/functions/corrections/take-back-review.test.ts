@@ -1,18 +1,22 @@
-import { ulid } from 'ulid';
+import { monotonicFactory, ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localPart } from '../../../shared/ids.ts';
+import { joinId, localPart } from '../../../shared/ids.ts';
+import { restoreEntry } from '../../../shared/routes/bin.ts';
 import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
-import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import { adoptSession, completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { answer } from '../../support/answer-cards.ts';
+import { removeFromBin } from '../../support/delete-permanently.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { readExport } from '../records/read-export.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 const timeZone = 'America/New_York';
@@ -154,6 +158,27 @@ describe('an answer that is taken back', () => {
     await expectRecounted();
   });
 
+  it.each(['in two calls', 'in one call'])(
+    'is the last one given, %s, where the device’s clock was set back before it',
+    async (calls) => {
+      const session = await start();
+      // As the page does: its ids go on where the clock goes back.
+      const makeId = monotonicFactory();
+      const given = session.cards.slice(0, 2).map(({ id: cardId }, place): Review => {
+        const at = product.now().getTime() + (place === 0 ? 240_000 : 0);
+        return { id: makeId(at), cardId, rating: 'correct', answeredAt: new Date(at).toISOString() };
+      });
+      const parts = calls === 'in one call' ? [given] : given.map((review) => [review]);
+      for (const reviews of parts) {
+        await product.call(recordReviews, token, { params: { sessionId: session.id }, body: { reviews } });
+        product.pass(1);
+      }
+      await takeBack(session, lastOf(given));
+      expect(await numbersOf()).toMatchObject({ facts: { reviews: 1 } });
+      await expectRecounted();
+    },
+  );
+
   it('stays taken back when an older answer comes late, and is folded in its place', async () => {
     const session = await start();
     const card = { ...session, cards: session.cards.slice(0, 1) };
@@ -190,4 +215,67 @@ describe('an answer that is taken back', () => {
     expect(rows.filter(({ SK }) => SK.includes('#REV#'))).toEqual([]);
     expect(await numbersOf()).toMatchObject({ facts: { reviews: 0 }, sessions: [] });
   });
+
+  it('takes no answer to another card in the bin along when it came after its own card was deleted', async () => {
+    const session = await start();
+    const [kept, late] = session.cards;
+    const cards = [kept ?? expect.unreachable(), late ?? expect.unreachable()];
+    await answer(product, token, session, 1);
+    product.pass(120);
+    for (const { id: cardId } of cards)
+      await product.call(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+    product.pass(120);
+    const [given] = await answer(product, token, { ...session, cards: cards.slice(1) }, 1);
+    await takeBack(session, given ?? expect.unreachable());
+    const { id: householdId } = family.household;
+    for (const { id: entryId } of cards)
+      await product.call(restoreEntry, family.parent.token, { params: { householdId, entryId } });
+    expect(await numbersOf()).toMatchObject({ progress: [{ reviews: 1 }] });
+    await expectRecounted();
+  });
+
+  it('leaves a deck that can be shown where it came to a card that is gone for good', async () => {
+    const session = await start();
+    const cards = session.cards.slice(0, 2);
+    await answer(product, token, { ...session, cards: cards.slice(0, 1) }, 2, () => 'correct');
+    for (const { id: cardId } of cards) {
+      await product.call(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+      await removeFromBin(product, family.parent.token, cardId);
+    }
+    product.pass(120);
+    const [given] = await answer(product, token, { ...session, cards: cards.slice(1) }, 1, () => 'wrong');
+    await takeBack(session, given ?? expect.unreachable());
+    expect(await product.call(listDecks, family.parent.token, {})).toMatchObject([{ accuracy: 1 }]);
+  });
+
+  it.each(['the first answer to a card is taken back', 'an earlier first answer to a card arrives'])(
+    'gives back no more places for new cards than were taken: %s that was met while it was in the bin',
+    async (then) => {
+      // So that the child was there yesterday.
+      product.pass(2 * day);
+      const session = await start();
+      const cards = session.cards.slice(0, 2);
+      const [{ id: cardId } = expect.unreachable()] = cards;
+      const { id: householdId } = family.household;
+      await product.call(deleteCard, family.parent.token, { params: { deckId: deck.id, cardId } });
+      const [first, second] = await answer(product, token, { ...session, cards }, 2);
+      await product.call(restoreEntry, family.parent.token, { params: { householdId, entryId: cardId } });
+      await takeBack(session, second ?? expect.unreachable());
+      if (then.startsWith('the first')) await takeBack(session, first ?? expect.unreachable());
+      else await answerYesterday(cardId);
+      expect(await readExport(product, family.parent.token, householdId)).toContainEqual(
+        expect.objectContaining({ kind: 'deck-progress', newCount: 0 }),
+      );
+    },
+  );
 });
+
+/** Answers a card in a session that a device opened the day before. */
+async function answerYesterday(cardId: string): Promise<void> {
+  const at = new Date(product.now().getTime() - day * 1_000);
+  const params = { sessionId: joinId(family.learner.id, ulid(at.getTime())) };
+  const opening = { startedAt: at.toISOString(), mode: 'due' as const, cards: [{ cardId }] };
+  await product.call(adoptSession, token, { params, body: opening });
+  const review = { id: ulid(at.getTime()), cardId, rating: 'correct', answeredAt: at.toISOString() } as const;
+  await product.call(recordReviews, token, { params, body: { reviews: [review] } });
+}

@@ -11,11 +11,12 @@ import { withdrawConsent } from '../../../shared/routes/consent.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { listBin } from '../../../shared/routes/bin.ts';
-import { createDeck, deleteDeck } from '../../../shared/routes/decks.ts';
+import { createDeck, deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { joinId } from '../../../shared/ids.ts';
+import { answer } from '../../support/answer-cards.ts';
 import { fillBusyFamily } from '../../support/families/busy-family.ts';
 import { removeFromBin } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
@@ -33,6 +34,10 @@ beforeAll(async () => {
   faults = injectFaults(product.client);
   family = await makeFamily(product, 'Europe/Berlin');
   await fillBusyFamily(product, family);
+  const [deck] = await product.call(listDecks, family.child.token, {});
+  const call = { params: { deckId: deck?.id ?? '' }, body: { mode: 'all' } } as const;
+  // More answers than one transaction restores.
+  await answer(product, family.child.token, await product.call(startSession, family.child.token, call), 120);
   exported = await readExport(product, family.parent.token, family.household.id);
 });
 
@@ -294,8 +299,8 @@ describe('an export that is brought back', () => {
     ['a time zone of nowhere', 'household', { timeZone: 'Mars/Olympus' }],
   ])('is refused when it holds %s', async (_, kind, change) => {
     const [record] = exported.filter((one) => one.kind === kind);
-    const answer = await bring(family.household.id, [{ ...record, ...change } as ExportRecord]);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    const refused = await bring(family.household.id, [{ ...record, ...change } as ExportRecord]);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
   it('stores one of two that come at the same moment', async () => {
