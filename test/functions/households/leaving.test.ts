@@ -241,4 +241,17 @@ describe('open invitations', () => {
     expect(await allow(family.parent)).toMatchObject({ status: 200, body: { guardiansInviteGuardians: true } });
     expect((await invite(guardian, 'guardian')).status).toBe(201);
   });
+
+  it('make no guardian once guardians may not make one any more', async () => {
+    const allow = async (guardiansInviteGuardians: boolean) =>
+      await product.call(updateHousehold, family.parent.token, { params: here(), body: { guardiansInviteGuardians } });
+    await allow(true);
+    const { code } = (await invite(guardian, 'guardian')).body as { code: string };
+    const { code: ofOwner } = (await invite(family.parent, 'guardian')).body as { code: string };
+    await allow(false);
+    const friend = await signUp(product, 'parent');
+    const accept = async (json: object) => await product.send(acceptInvitation, friend.token, { json });
+    expect(await accept({ code })).toMatchObject({ status: 410, body: { code: 'code-used-up' } });
+    expect(await accept({ code: ofOwner })).toMatchObject({ status: 201, body: { role: 'guardian' } });
+  });
 });
