@@ -33,14 +33,18 @@ export const handler = defineHandler(confirmEmailChange, async (call) => {
   });
 });
 
-/** @returns the link's email change, and the addresses still to confirm after it. @throws ProductError `link-expired` */
+/**
+ * @returns the link's email change, and the addresses still to confirm after it.
+ * @throws ProductError `link-expired`, also when the password changed since: whoever asked for the change may be the one who was shut out.
+ */
 async function requireChange(
   table: Table,
   { link, user }: OpenLink,
   now: Date,
 ): Promise<{ change: StoredEmailChange; left: AddressSide[] }> {
   const change = await storedEmailChanges.find(table, { userId: user.id });
-  const isOpen = change !== undefined && change.id === link.change && !hasExpired(change, now);
+  const isSame = change !== undefined && change.id === link.change && link.epoch === user.sessionEpoch;
+  const isOpen = isSame && !hasExpired(change, now);
   if (!isOpen || link.side === undefined || !change.waitsFor.includes(link.side))
     throw new ProductError('link-expired');
   return { change, left: change.waitsFor.filter((side) => side !== link.side) };

@@ -36,14 +36,14 @@ export async function removeAccount(
   now: Date,
   hasTime: HasTime,
 ): Promise<void> {
-  const places = await placesOf(table, user);
-  for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
-  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id);
+  await leaveHouseholds(table, user, now, hasTime);
   // Keep the current session until the account itself is deleted, so that the person can repeat an interrupted call.
   await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
     if (!seen) return;
+    // The account may have joined a household meanwhile. Leaving it changes the account, and the next attempt removes it.
+    await leaveHouseholds(table, seen, now, hasTime);
     await table.commit([
       ...removeUserActions(table, seen),
       ...(session ? [storedSignInSessions.remove(table, session)] : []),
@@ -65,6 +65,12 @@ export async function removeLeftovers(
   await forgetPasskeys(table, user.id);
   await forgetPins(table, user.id);
   await forgetWaitingMails(table, user);
+}
+
+async function leaveHouseholds(table: Table, user: StoredUser, now: Date, hasTime: HasTime): Promise<void> {
+  const places = await placesOf(table, user);
+  for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
+  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id, now);
 }
 
 /** @returns the account's households, and for each whether the account is its last adult or it is being deleted. @throws ProductError `last-owner` */

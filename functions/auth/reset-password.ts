@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { resetPassword } from '../../shared/routes/auth.ts';
+import { storedEmailChanges } from '../data/operations/mail-link.ts';
 import { removePasskeysActions } from '../data/people/passkey.ts';
 import { setPasswordActions } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -9,8 +10,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { followLink } from './mailed-link.ts';
 
 /**
- * Ends all sessions and reset links, and resets attempt counts. If the address was never confirmed, passkeys are removed too: a stranger may have registered
- * it (account pre-hijacking).
+ * Ends all sessions, reset links and a requested change of email, and resets attempt counts. If the address was never confirmed, passkeys are removed too: a
+ * stranger may have registered it (account pre-hijacking).
  */
 export const handler = defineHandler(resetPassword, async (call) => {
   const { body, table, effects, now, clientNetwork } = call;
@@ -20,7 +21,12 @@ export const handler = defineHandler(resetPassword, async (call) => {
     const passwordHash = await hashPassword(body.newPassword, effects.passwordCost);
     const change = { sessionEpoch: found.sessionEpoch + 1, emailVerified: true };
     const ofOthers = found.emailVerified ? [] : await removePasskeysActions(table, found.id);
-    await table.commit([useAction, ...setPasswordActions(table, found, passwordHash, change), ...ofOthers]);
+    await table.commit([
+      useAction,
+      storedEmailChanges.remove(table, { userId: found.id }),
+      ...setPasswordActions(table, found, passwordHash, change),
+      ...ofOthers,
+    ]);
     return found;
   });
   for (const tried of [

@@ -9,7 +9,7 @@ import type { Caller } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { learnersRole } from '../data/people/membership.ts';
-import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
+import { createInvitationCode, mailedInvitationCode, mayInviteGuardians } from './invitation-code.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { formatExpiry, expiryAfter, hasExpired } from '../data/table/expiry.ts';
@@ -20,7 +20,8 @@ export const handler = defineCreation(
   async ({ body, caller, household, effects, now, deriveBytes }) => {
     const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
     const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
-    if (role === 'guardian') requireMayInviteGuardians(household);
+    if (role === 'guardian' && !mayInviteGuardians(household.role, household.household))
+      throw new ProductError('owners-only');
     const { rows } = household;
     const living = async () => (await storedOpenInvitations.list(rows)).filter((one) => !hasExpired(one, now)).length;
     const list = limitedInHousehold(rows, 'invitationsCounted', living);
@@ -74,12 +75,6 @@ async function countMailActions(
   const isVerified = 'session' in caller && caller.user.emailVerified;
   if (!isVerified) throw new ProductError('email-not-verified');
   return await household.countMailActions(caller.user.id, email, now);
-}
-
-/** @throws ProductError `owners-only` for a guardian, unless the household lets guardians invite guardians. */
-function requireMayInviteGuardians({ role, household }: HouseholdScope): void {
-  if (role !== 'guardian' || household.guardiansInviteGuardians) return;
-  throw new ProductError('owners-only');
 }
 
 async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import { createTypedCode, deriveTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { ProductError } from '../../shared/errors.ts';
-import { isPermitted } from '../../shared/permissions.ts';
+import { type HouseholdRole, isPermitted } from '../../shared/permissions.ts';
 import type { acceptInvitation } from '../../shared/routes/households.ts';
-import { findHouseholds } from '../data/people/household.ts';
+import { findHouseholds, type StoredHousehold } from '../data/people/household.ts';
 import { type StoredInvitation, storedInvitations } from '../data/people/invitation.ts';
 import { storedAccountMemberships } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
@@ -47,7 +47,7 @@ export async function requireInvitation({ table, caller: { user }, now, deriveBy
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;
   const isForCaller = isForLearner === (user.role === 'learner');
-  if (!isOpen || !household || !isForCaller || !(await mayInviterStillInvite(table, invitation)))
+  if (!isOpen || !household || !isForCaller || !(await mayInviterStillInvite(table, invitation, household)))
     throw new ProductError('code-used-up');
   if (invitation.email !== undefined && invitation.email !== user.email) throw new ProductError('other-address');
   const isFromMail = isProven(deriveBytes, invitation, proof);
@@ -67,7 +67,8 @@ function isProven(
 /** Whether the inviter may still invite: removed members can't return or bring others in with an old code. */
 async function mayInviterStillInvite(
   table: Table,
-  { householdId, invitedBy: userId }: StoredInvitation,
+  { householdId, invitedBy: userId, role }: StoredInvitation,
+  household: StoredHousehold,
 ): Promise<boolean> {
   if (userId === undefined) return true;
   const [inviter, membership] = await Promise.all([
@@ -75,7 +76,13 @@ async function mayInviterStillInvite(
     storedAccountMemberships.find(table, { userId, householdId }),
   ]);
   if (!inviter || inviter.disabledAt !== undefined) return false;
-  return (
-    (membership !== undefined || inviter.role === 'admin') && isPermitted(roleIn(inviter, membership), 'invite-members')
-  );
+  if (membership === undefined && inviter.role !== 'admin') return false;
+  const invitersRole = roleIn(inviter, membership);
+  const mayMake = role !== 'guardian' || mayInviteGuardians(invitersRole, household);
+  return mayMake && isPermitted(invitersRole, 'invite-members');
+}
+
+/** @returns whether this role may invite guardians. A guardian may only where the household lets guardians do so. */
+export function mayInviteGuardians(role: HouseholdRole, { guardiansInviteGuardians }: StoredHousehold): boolean {
+  return role !== 'guardian' || guardiansInviteGuardians === true;
 }

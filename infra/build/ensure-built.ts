@@ -58,14 +58,23 @@ async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProces
   if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed. See the reason above.`);
 }
 
+/** Locks of this process. A lock file with its id that is not among them is from an earlier process: ids come again soon in a container. */
+const held = new Set<string>();
+
 /** Runs `work` while holding a lock, so that only one process at a time runs it. @param lock Lock file that contains the owner's process id. */
 export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!takeLock(lock)) await pause(lockPollMs);
+  held.add(lock);
+  const release = () => rmSync(lock, { force: true });
+  // Ctrl-C ends the process while the work is still going on.
+  process.once('exit', release);
   try {
     await work();
   } finally {
-    rmSync(lock, { force: true });
+    process.off('exit', release);
+    held.delete(lock);
+    release();
   }
 }
 
@@ -75,7 +84,7 @@ function takeLock(lock: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if (isLeftBehind(lock)) rmSync(lock, { force: true });
+    if (!held.has(lock) && isLeftBehind(lock)) rmSync(lock, { force: true });
     return false;
   }
 }
@@ -83,7 +92,7 @@ function takeLock(lock: string): boolean {
 function isLeftBehind(lock: string): boolean {
   try {
     const owner = readFileSync(lock, 'utf8');
-    return owner !== '' && !process.kill(Number(owner), 0);
+    return owner !== '' && (owner === String(process.pid) || !process.kill(Number(owner), 0));
   } catch (error) {
     return codeOf(error) === 'ESRCH';
   }

@@ -44,6 +44,8 @@ async function attemptStart(path: string | null, port: number): Promise<DynamoDb
   process.env.DDB_LOCAL_TELEMETRY = '0';
   // Uses only the serial garbage collector and the C1 compiler: DynamoDB Local starts sooner and uses less CPU in its usually short run.
   process.env.JDK_JAVA_OPTIONS ??= '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
+  // Java names files in the encoding of the locale. Without one, as in a container, it opens no folder with an umlaut in its path.
+  if (!namesUtf8(process.env)) process.env.LC_ALL = 'C.UTF-8';
   const command = process.env.DYNAMODB_LOCAL_RUNTIME === 'docker' ? 'docker' : 'java';
   const name = `flashspark-${randomUUID()}`;
   const child = spawnDynamoDb({ command, name, path, port });
@@ -54,6 +56,10 @@ async function attemptStart(path: string | null, port: number): Promise<DynamoDb
   if (failure === undefined) return { endpoint, stop: () => stopProcess(child, guard.dismiss) };
   await stopProcess(child, guard.dismiss);
   return failure;
+}
+
+function namesUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }
 
 /** Resolves with the reason when the process ends or cannot be started. */

@@ -33,7 +33,7 @@ export async function requireBootstrap(
 }
 
 /** Lambda only reserves concurrency while at least this many executions stay unreserved. */
-const minUnreservedConcurrency = 100;
+export const minUnreservedConcurrency = 100;
 
 export interface AccountClients {
   readonly lambda: Pick<LambdaClient, 'send'>;

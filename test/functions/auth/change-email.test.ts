@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  changePassword,
   confirmEmailChange,
   getMe,
   register,
   requestEmailChange,
   requestPasswordReset,
+  resetPassword,
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
@@ -21,6 +23,7 @@ beforeEach(async () => {
 const email = 'somebody@example.org';
 const newEmail = 'other@example.org';
 const password = 'correct horse 42';
+const newPassword = 'battery staple 7';
 const refused = { status: 400, body: { code: 'link-expired' } };
 
 async function signUp(address: string): Promise<string> {
@@ -127,5 +130,24 @@ describe('another e-mail', () => {
     await confirm(fresh);
     await product.call(requestPasswordReset, undefined, { body: { email } });
     expect((await deliverMails(product)).map(({ subject }) => subject)).toEqual(['Your Flashspark email has changed']);
+  });
+
+  it('ends with a new password: whoever asked for it may be the stranger who is shut out', async () => {
+    await deliverMails(product);
+    await request();
+    const { [newEmail]: strangers } = await links();
+    const body = { currentPassword: password, newPassword };
+    await product.call(changePassword, token, { body });
+    expect(await confirm(strangers)).toMatchObject(refused);
+  });
+
+  it('ends with a reset by the owner of the address, though its mails still wait', async () => {
+    await deliverMails(product);
+    await product.call(requestPasswordReset, undefined, { body: { email } });
+    const { [email]: owners = '' } = await links();
+    await request();
+    await product.call(resetPassword, undefined, { body: { token: owners, newPassword } });
+    expect(await links()).toEqual({});
+    expect((await trySignIn(product, email, newPassword)).status).toBe(200);
   });
 });

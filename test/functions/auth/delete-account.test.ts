@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { deleteAccount, getMe, login, requestEmailChange, requestPasswordReset } from '../../../shared/routes/auth.ts';
 import {
+  acceptInvitation,
   createHousehold,
   createInvitation,
   getHousehold,
@@ -10,6 +11,7 @@ import {
   updateMember,
 } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
+import { injectFaults, mentions } from '../../support/faults.ts';
 import { deliverMails } from '../../support/mailbox.ts';
 import { addGrownUp, makeDeck, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -69,6 +71,23 @@ describe('an account that is deleted', () => {
     expect(await rowsWith(guardian.user.id, guardian.user.email)).toEqual([]);
     const params = { householdId: family.household.id };
     expect(await product.call(listMembers, family.parent.token, { params })).toHaveLength(2);
+  });
+
+  it('leaves a household, too, that it joins while it is deleted', async () => {
+    const guardian = await signUp(product, 'parent');
+    const params = { householdId: family.household.id };
+    const { code } = await product.call(createInvitation, family.parent.token, { params, body: {} });
+    injectFaults(product.client).add({
+      at: 'call',
+      when: (call) => call.command === 'Query' && mentions('SESSION#')(call),
+      does: async (_call, proceed) => {
+        await product.call(acceptInvitation, guardian.token, { body: { code } });
+        return await proceed();
+      },
+    });
+    expect((await remove(guardian)).status).toBe(204);
+    expect(await rowsWith(guardian.user.id)).toEqual([]);
+    expect((await product.call(getHousehold, family.parent.token, { params })).memberCount).toBe(2);
   });
 
   it('is not deleted while others would be left without an owner; nothing is changed then', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -84,9 +84,22 @@ describe('work that must not run twice at once', () => {
     await expect(withLock(lock, () => Promise.resolve())).resolves.toBeUndefined();
   });
 
+  test('waits for nobody who is gone and whose process id is this one’s now, as in a container that starts again', async () => {
+    await write('lock', String(process.pid));
+    await expect(withLock(join(root, 'lock'), () => Promise.resolve())).resolves.toBeUndefined();
+  });
+
   test('waits for nobody who is gone', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     await write('lock', String(pid));
     await expect(withLock(join(root, 'lock'), () => Promise.resolve())).resolves.toBeUndefined();
+  });
+
+  test('leaves no lock behind when its process ends', async () => {
+    const module = new URL('../../../infra/build/ensure-built.ts', import.meta.url).href;
+    const script = `import { withLock } from ${JSON.stringify(module)};
+      await withLock(${JSON.stringify(join(root, 'lock'))}, () => process.exit(7));`;
+    expect(spawnSync(process.execPath, ['--input-type=module', '--eval', script]).status).toBe(7);
+    expect(await readdir(root)).not.toContain('lock');
   });
 });

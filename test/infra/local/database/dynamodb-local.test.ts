@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -70,6 +70,15 @@ describe('DynamoDB Local', () => {
     const second = await startDynamoDbLocal({ dataDir: folder });
     expect(await listTables(second.endpoint, await resolveAccessKeyId(folder))).toEqual(['things']);
     await second.stop();
+  });
+
+  test('keeps its data in a folder with blanks and umlauts, also where the shell has no locale', async () => {
+    vi.stubEnv('LC_ALL', 'C');
+    const dataDir = join(folder, 'Dätä im Grünen');
+    const { endpoint, stop } = await startDynamoDbLocal({ dataDir });
+    await makeTable(endpoint, await resolveAccessKeyId(dataDir));
+    await stop();
+    expect(await readdir(join(dataDir, 'dynamodb'))).toEqual([expect.stringMatching(/\.db$/)]);
   });
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('does not outlive a process ended by %s', async (signal) => {
