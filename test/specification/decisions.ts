@@ -196,7 +196,7 @@ export const decisions = {
   'Decisions: ready decks': {
     'library-taken': [
       'rule',
-      'A ready deck is taken with one tap, in the languages and with the tables that are chosen',
+      'A ready deck shows its choices first, and one tap takes it, in the languages and with the tables that are chosen',
     ],
     'library-updated': [
       'rule',
