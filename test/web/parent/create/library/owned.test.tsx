@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { makeJson } from '../../../support/fake-api.ts';
-import { startFreshFeature } from '../../../support/render-feature.tsx';
-import { makeCard, makeDeck, paths } from '../support/make-deck.ts';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
+import { fakeApi, makeJson } from '../../../support/fake-api.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
 import { openLibrary, saved } from '../support/open-library.tsx';
 
 startFreshFeature();
@@ -48,6 +49,35 @@ test('with other choices, the family’s deck gets the cards that it lacks, and 
     library: { id: 'times-tables', version: 1, options: 'tables=2%2C5%2C10' },
     libraryCards: 30,
   });
+});
+
+test('the deck opens also if the list of decks knows it anew before its cards', async () => {
+  const widened = makeDeck('Our tables', { library: { id: 'times-tables', version: 1, options: 'tables=2%2C5%2C10' } });
+  let isUpdated = false;
+  let sendCards = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    sendCards = resolve;
+  });
+  fakeApi({
+    [`GET ${paths.decks}`]: () => makeJson(200, [isUpdated ? { ...widened, name: 'More tables' } : own]),
+    [`GET ${paths.cards(own)}`]: async () => {
+      if (isUpdated) await late;
+      return makeJson(200, cards);
+    },
+    [`POST /api/decks/${own.id}/cards/import`]: saved,
+    [`PATCH /api/decks/${own.id}`]: () => {
+      isUpdated = true;
+      return makeJson(200, widened);
+    },
+  });
+  const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Ready decks', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Times tables' }));
+  await user.click(await screen.findByRole('button', { name: 'Add what’s missing' }));
+  await screen.findByRole('button', { name: 'More tables', hidden: true });
+  sendCards();
+  expect(await screen.findByText('Deck updated. 10 new cards.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('cards that the family deleted stay out', async () => {

@@ -29,6 +29,8 @@ interface OwnedActionsProps {
   readonly onTake: () => void;
 }
 
+const useUpdate = () => useMutation(updateFromLibraryMutation);
+
 /** For a library deck that the family has already: adds the cards that are missing, so that no card is in two decks unasked. */
 export function OwnedActions({ deck, source, widened, ...on }: OwnedActionsProps) {
   const { t } = useLingui();
@@ -37,12 +39,15 @@ export function OwnedActions({ deck, source, widened, ...on }: OwnedActionsProps
   const before = useQuery(madeDeckQuery(source, own));
   const made = useQuery(madeDeckQuery(source, widened));
   const isNamed = useQuery(namedByLibraryQuery(source, own, deck.name));
+  // Not beside its button, which goes when the updated deck comes before the update has ended.
+  const update = useUpdate();
   return (
     <div className={joinClasses(styles.footer, 'dialog-foot stack gap-3 shrinks')}>
       {cards.data && before.data && made.data && isNamed.data !== undefined ? (
         <MissingCards
           compared={{ deck, source, before: before.data, made: made.data, cards: cards.data }}
           isNamedByLibrary={isNamed.data}
+          update={update}
           {...on}
         />
       ) : (
@@ -60,13 +65,13 @@ export function OwnedActions({ deck, source, widened, ...on }: OwnedActionsProps
 interface MissingCardsProps extends Pick<OwnedActionsProps, 'devices' | 'isBusy' | 'onOpen' | 'onTake'> {
   readonly compared: ComparedDeck;
   readonly isNamedByLibrary: boolean;
+  readonly update: ReturnType<typeof useUpdate>;
 }
 
-function MissingCards({ compared, isNamedByLibrary, devices, isBusy, onOpen, onTake }: MissingCardsProps) {
+function MissingCards({ compared, isNamedByLibrary, update, devices, isBusy, onOpen, onTake }: MissingCardsProps) {
   const { t } = useLingui();
   const announce = useAnnounce();
   const { deck, made } = compared;
-  const update = useMutation(updateFromLibraryMutation);
   const { added } = useMemo(() => listChanges(compared), [compared]);
   const importId = useStableId(added);
   const what = describeChanges({ added, missing: [], renewed: [] });
