@@ -188,7 +188,7 @@ function presentStudy(
     timeZone: own.household.timeZone,
     scheduling: { paces, fits },
     ...(facts.streak && { streak: facts.streak }),
-    earned: badges.map(({ badgeId, streakLength, earnedAt }) => ({ badgeId, streakLength, earnedAt })),
+    earned: [...badges],
     restDays: facts.restDays ?? [],
     ...(lastDay && { lastDay: { day: lastDay.day, correct: lastDay.correct, msTaken: lastDay.msTaken } }),
     decks: decks.map((deck) => ({

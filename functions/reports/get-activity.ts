@@ -2,13 +2,15 @@ import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { limits } from '../../shared/limits.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
+import { recountWaiting } from '../../shared/scheduling/offer-deck.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { goalOf, minutesOf } from '../../shared/scheduling/daily-goal.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { presentReportedCard, storedCards } from '../data/content/card.ts';
-import { listHardest, storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { listHardest, storedProgress, type StoredDeckProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
+import { readCardsFrom } from '../data/study/read-cards.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study/study-day.ts';
@@ -28,7 +30,8 @@ interface StudiedDeck {
 
 /**
  * @param days number of study days, including today.
- * @returns the learner's activity, without reading the log, so that the cost doesn't grow over the years.
+ * @returns the learner's activity, without reading the log, so that the cost doesn't grow over the years. Cards are read only of decks whose counts can't tell what
+ *   waits, so that a grown-up reads the number that the child has on Home.
  */
 async function reportActivity(scope: HouseholdScope, learner: string, days: number, now: Date): Promise<Activity> {
   const today = studyDayOf(now, scope.household.timeZone);
@@ -44,14 +47,22 @@ async function reportActivity(scope: HouseholdScope, learner: string, days: numb
     const own = progress.filter((one) => tracks.includes(one.deck));
     return own.length > 0 ? [{ deck, progress: own }] : [];
   });
-  const { newCards } = goalOf(known ?? {});
+  const { timeZone } = scope.household;
+  const goal = goalOf(known ?? {});
+  const tracks = studied.flatMap(({ deck }) => tracksOfDeck(deck, progress, today, learner));
+  const day = { tracks, progress, work: [], goal, lastDay: studyDays.at(-1), now, timeZone };
+  const counted = studied.map((one) => describeDeck(scope.id, one, today, goal.newCards));
+  const [recounted, hardestCards] = await Promise.all([
+    recountWaiting(readCardsFrom(scope.rows, day).source, counted, day),
+    findHardestCards(scope, studied),
+  ]);
   return {
     days: fillDays(asked, studyDays),
-    decks: studied.map((one) => describeDeck(scope.id, one, today, newCards)),
+    decks: recounted.map(({ id, ...deck }) => ({ deckId: id, ...deck })),
     dueByDay: forecast(studied, today),
     dueWithin7Days: countDue(studied, today, 7),
     dueWithin30Days: countDue(studied, today, 30),
-    hardestCards: await findHardestCards(scope, studied),
+    hardestCards,
   };
 }
 
@@ -68,10 +79,10 @@ function describeDeck(
   { deck, progress }: StudiedDeck,
   today: string,
   newCards: number | undefined,
-): Activity['decks'][number] {
+): Omit<Activity['decks'][number], 'deckId'> & { readonly id: string } {
   const sum = (count: 'reviews' | 'correct') => progress.reduce((total, one) => total + one[count], 0);
   return {
-    deckId: storedDecks.idOf(householdId, deck),
+    id: storedDecks.idOf(householdId, deck),
     name: deck.name,
     totalCards: countOwnCards(deck, progress[0] ?? {}),
     studiedCards: Math.max(...progress.map(({ studied }) => studied)),

@@ -186,6 +186,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'quizzes/generate-quiz': { indexes: ['by-due'] },
   'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
+  'reports/get-activity': { indexes: ['by-due'] },
   'reports/get-today': { indexes: ['by-due'] },
   'loose/list-loose-cards': { indexes: ['by-due'] },
 };

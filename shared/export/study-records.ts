@@ -155,6 +155,7 @@ export const studyRecords = {
     badgeId: filled(limits.idLength),
     streakLength: count,
     earnedAt: instantText,
+    isSeen: z.optional(z.literal(true)),
   }),
   /** A learner's scheduling settings by study day. */
   scheduling: z.object({ kind: z.literal('scheduling'), learner: localId, ...schedulingFields }),

@@ -44,6 +44,8 @@ export const earnedBadgeSchema = z.object({
   /** For streak badges, the streak length in study days; for other families, the badge's threshold. */
   streakLength: z.int(),
   earnedAt: instantText,
+  /** Whether one of the learner's devices has celebrated it. */
+  isSeen: z.optional(z.literal(true)),
 });
 export type EarnedBadge = z.infer<typeof earnedBadgeSchema>;
 

@@ -34,7 +34,7 @@ export async function registerOnScreen(
 }
 
 export async function createHouseholdOnScreen(page: Page, name: string): Promise<void> {
-  await expect(page.getByText('No households yet')).toBeVisible();
+  await page.getByText('No households yet').click();
   await page.getByRole('button', { name: 'Create Household' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Household Name').fill(name);

@@ -153,6 +153,7 @@ test('a ready deck that was just given is learned on a flight before it was ever
   await addDeckBy(parent, 'Ready decks');
   const name = 'Capitals of Europe';
   await parent.getByRole('button', { name: `Add ${name}` }).click();
+  await parent.getByRole('button', { name: 'Add to our decks' }).click();
   await parent.getByRole('button', { name: 'Give it to Emma' }).click();
   await expect(parent.getByText('Emma has it now.')).toBeVisible();
 

@@ -103,6 +103,7 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   await parent.getByRole('button', { name: 'Back' }).first().click();
   await addDeckBy(parent, 'Ready decks');
   await dialog.getByRole('button', { name: 'Add Telling the time' }).click();
+  await parent.getByRole('button', { name: 'Add to our decks' }).click();
   await parent.getByRole('button', { name: 'Open the deck' }).click();
   const clock = parent.getByRole('img', { name: 'A clock face' }).first();
   await expect(clock).toHaveJSProperty('naturalWidth', 480);

@@ -46,6 +46,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
     .getByRole('dialog', { name: 'Ready decks' })
     .getByRole('button', { name: 'Add Telling the time' })
     .click();
+  await parent.getByRole('button', { name: 'Add to our decks' }).click();
   await parent.getByRole('button', { name: 'Open the deck' }).click();
   await expect(parent.getByRole('img', { name: 'A clock face' }).first()).toBeVisible();
   await parent.getByRole('button', { name: 'Quiz', exact: true }).click();

@@ -1,5 +1,6 @@
 import { storedDevices } from '../../functions/data/people/device.ts';
 import { householdRows } from '../../functions/data/people/household.ts';
+import { storedBadges } from '../../functions/data/study/earned-badge.ts';
 import { joinId, localPart } from '../../shared/ids.ts';
 import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
@@ -101,6 +102,7 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   const silent = await product.call(createHousehold, parent.token, { body: { name: 'Silent', timeZone: 'UTC' } });
   const guardian = { id: user.id, token };
   await backdateDeviceUse(product, world);
+  await earnBadge(product, world.family);
   const pairings = await makePairings(product, world);
   const removedCredential = await makeRemovedDevice(product, world.family);
   const empty = await product.call(createHousehold, world.lonelyToken, {
@@ -168,6 +170,13 @@ async function makePairings(product: TestProduct, { family: { parent, household 
   const approvedClaim = await claim(approved.code);
   await product.call(approvePairing, parent.token, { params: { ...params, pairingId: approved.id } });
   return { openCode: (await show()).code, claimedId: claimed.id, approvedClaim };
+}
+
+/** A badge that no device has celebrated. */
+async function earnBadge({ context }: TestProduct, { household, learner }: TestFamily): Promise<void> {
+  const rows = householdRows(context.table, household.id);
+  const badge = { learner: localPart(learner.id), badgeId: 'streak-3', streakLength: 3, earnedAt: startOfTests };
+  await rows.commit([storedBadges.create(rows, badge)]);
 }
 
 /** Backdates the last use of the family's device, because use is recorded again only after some days. */

@@ -186,6 +186,7 @@ export const decisions = {
       'After four lapses without being mastered in between, a card rests for a week and comes back by choice, one such card a mix',
     ],
     'route-list-loose-cards': ['route', 'GET /api/reports/learners/{learnerId}/loose-cards'],
+    'route-see-badge': ['route', 'PUT /api/streaks/learners/{learnerId}/badges/seen'],
     'route-leave-out-card': ['route', 'PUT /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}'],
     'study-pace': ['rule', 'A grown-up chooses how soon cards come back; it holds from the next study day on'],
     'study-fitted': [
@@ -196,7 +197,7 @@ export const decisions = {
   'Decisions: ready decks': {
     'library-taken': [
       'rule',
-      'A ready deck is taken with one tap, in the languages and with the tables that are chosen',
+      'A ready deck shows its choices first, and one tap takes it, in the languages and with the tables that are chosen',
     ],
     'library-updated': [
       'rule',

@@ -184,6 +184,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'learners/create-learner': () => ({ name: 'Ben' }),
   'learners/set-look': () => ({ textSize: 'large' }),
   'loose/leave-out-card': () => ({ isLeftOut: true }),
+  'streaks/see-badge': () => ({ badgeId: 'streak-3' }),
   'learners/update-learner': () => ({ name: 'Emma B' }),
   'decks/create-deck': (ids) => ({ name: 'More', householdId: ids['householdId'] }),
   'decks/update-deck': () => ({ name: 'Renamed' }),

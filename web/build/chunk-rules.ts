@@ -13,7 +13,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /src.components.icon\.ts/,
   /virtual:icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|chevron-right|lightbulb|users-round|play)$/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|family-device|installed-app|leave-account|query-client|server-cache|use-focus-after-deletion|use-is-shown|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
+  /src.lib.(?!download-file|server-time|\w+.(app-config|browser-time-zone|call-page|device-name|direction|console-place|family-device|installed-app|keep-focus|leave-account|query-client|server-cache|use-focus-after-deletion|use-is-shown|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech)\.)/,
   // Words and their catalogue.
   /src.words.(catalogue|dates|language|locale|sentence-key)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
@@ -159,7 +159,7 @@ const loadedBefore: readonly (readonly [host: RegExp, loaded: RegExp])[] = [
 
 /** Screens that rarely open in the first seconds, before others or the rest of the page have fetched what they share: they need one round trip more then. */
 const rarelyFirst =
-  /^assets.(quiz-area|streaks-screen|badges-screen|garden-screen|reports-tab|assignments-tab|admin-app|console-shell|join-screen|privacy-page|terms-page|offline-study|profile-screen|word-refusal|leave-account|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
+  /^assets.(quiz-area|streaks-screen|badges-screen|garden-screen|reports-tab|assignments-tab|admin-app|console-shell|join-screen|privacy-page|terms-page|offline-study|profile-screen|word-refusal|leave-account|after-opening|installed-app|settings-tab|together|household-dialogs|take-deck-dialog|(learner-details|add-learner|edit-learner|hand-over)-dialog|consent-step|hard-card|invitations)-/;
 
 interface ImportPlace {
   readonly hostId: string;

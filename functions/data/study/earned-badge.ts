@@ -6,7 +6,13 @@ import type { Partition } from '../table/partition.ts';
 export const storedBadges = defineItem({
   name: 'earned-badge',
   key: 'HH#{household}/L#{learner}#BADGE#{badgeId}',
-  schema: z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() }),
+  schema: z.object({
+    badgeId: z.string(),
+    streakLength: z.int(),
+    earnedAt: z.string(),
+    /** Whether one of the learner's devices has celebrated it. */
+    isSeen: z.optional(z.literal(true)),
+  }),
 });
 export type StoredBadge = Stored<typeof storedBadges>;
 

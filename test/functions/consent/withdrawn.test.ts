@@ -16,6 +16,7 @@ const refused: ReadonlySet<string> = new Set([
   'learners/update-learner',
   'learners/set-look',
   'loose/leave-out-card',
+  'streaks/see-badge',
   'devices/create-device',
   'devices/create-pairing',
   'devices/approve-pairing',

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getReportSummary, getStreak, updateLearner } from '../../../shared/routes/learners.ts';
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { updateHousehold } from '../../../shared/routes/households.ts';
+import { getPack } from '../../../shared/routes/home.ts';
+import { seeBadge } from '../../../shared/routes/seen-badges.ts';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -63,6 +65,23 @@ describe('badges', () => {
     expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toEqual(earned);
     for (const at of daysFrom('2026-01-15T09:00:00.000Z', 4)) await study(family, deck, at);
     expect(await product.call(listEarnedBadges, family.child.token, ofLearner(family))).toEqual(earned);
+  });
+
+  it('are celebrated on one of a child’s devices: what one has shown, the list and the pack say to the others [route-see-badge]', async () => {
+    const family = await makeFamily(product);
+    const { token } = family.child;
+    const see = async (badgeId: string) =>
+      await product.call(seeBadge, token, { ...ofLearner(family), body: { badgeId } });
+    const deck = await makeDeck(product, family, 3);
+    for (const at of daysFrom('2026-01-05T09:00:00.000Z', 3)) await study(family, deck, at);
+    expect((await product.call(listEarnedBadges, token, ofLearner(family)))[0]).not.toHaveProperty('isSeen');
+    await see('streak-3');
+    await see('streak-3');
+    // It isn't earned.
+    await see('streak-7');
+    const seen = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-01-07T09:00:00.000Z', isSeen: true }];
+    expect(await product.call(listEarnedBadges, token, ofLearner(family))).toEqual(seen);
+    expect((await product.call(getPack, token, {})).study?.earned).toEqual(seen);
   });
 
   it('are told, once, by the answer to what earned them: answers, a completed session, a quiz', async () => {

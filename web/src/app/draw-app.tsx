@@ -31,11 +31,11 @@ export async function drawApp(): Promise<void> {
     ),
   );
   callWhenQuiet(() => runSignOutCleanup(({ sweep }) => sweep()));
-  if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());
+  callWhenQuiet(() => void startLater());
 }
 
-/** Registers the service worker. Failures are ignored, because the next start tries again. */
-async function keepApp(): Promise<void> {
-  const app = await import('../lib/device/installed-app.ts').catch(() => undefined);
-  await app?.keepApp();
+/** Failures are ignored, because the next start tries again. */
+async function startLater(): Promise<void> {
+  const later = await import('./after-opening.ts').catch(() => undefined);
+  later?.startAfterOpening();
 }

@@ -14,6 +14,7 @@ startOnFriday();
 
 const longAgo = '2026-11-03T16:00:00.000Z';
 const earnedCall = 'GET /api/streaks/learners/H1-L1/badges';
+const seenCall = 'PUT /api/streaks/learners/H1-L1/badges/seen';
 
 const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
   badgeId: `streak-${streakLength}`,
@@ -22,7 +23,7 @@ const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
 });
 
 function serve(earned: EarnedBadge[]) {
-  return fakeApi({ [earnedCall]: () => makeJson(200, earned) });
+  return fakeApi({ [earnedCall]: () => makeJson(200, earned), [seenCall]: new Response(null, { status: 204 }) });
 }
 
 interface Shown {
@@ -64,7 +65,17 @@ test('celebrates a badge that an answer told of, in kind words, with one button 
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(hooray());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls).toEqual([]);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls).toMatchObject([{ method: 'PUT', body: { badgeId: 'streak-7' } }]);
+});
+
+test('a badge that another of the child’s devices has celebrated doesn’t come again, and is not asked for again', async () => {
+  localStorage.setItem('flashspark.seen-badges.H1-L1', '["streak-3"]');
+  const calls = serve([earn(3, longAgo), { ...earn(7, now), isSeen: true }]);
+  show();
+  await expectRead(calls, 1);
+  await waitFor(() => expect(localStorage.getItem('flashspark.seen-badges.H1-L1')).toContain('streak-7'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('closes on a full device, too', async () => {

@@ -20,7 +20,9 @@ test('shows each learner’s cards and streak [learners-name-on-card, learners-n
 const done = { isDone: true, waiting: 0, openAssignments: 1 };
 
 test.each<[string, ReturnType<typeof makeToday>]>([
-  ['Not started yet. 4 cards to do.', makeToday({ totalCardsStudied: 2 })],
+  ['Not started yet. 4 cards to do.', makeToday({ totalCardsStudied: 2, openAssignments: 1 })],
+  ['Not started yet. 7 minutes to go.', makeToday({ minutes: { limit: 7, done: 0 }, openAssignments: 1 })],
+  ['4 cards ready', makeToday({ totalCardsStudied: 2 })],
   ['Done for today: 12 cards, 92% right', makeToday(done, { 0: { reviews: 13, correct: 12 } })],
   ['Done for today: 1 quiz', makeToday(done, { 0: { quizzes: 1 } })],
   ['Started: 1 card, 50% right. 1 card to do.', makeToday({ waiting: 1 }, { 0: { reviews: 2, correct: 1 } })],

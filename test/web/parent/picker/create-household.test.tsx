@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
+import { makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsNewParent } from '../../support/open-as-parent.ts';
 
@@ -10,6 +11,21 @@ test('somebody without a household is told how to begin [root-signed-in-parent-g
   openAsNewParent();
   expect(await screen.findByText('No households yet')).toBeDefined();
   expect(screen.getByText('Create your first household to get started')).toBeDefined();
+});
+
+test('the questions are the one way to begin in sight, and an empty household is folded below them', async () => {
+  const { user } = openAsNewParent();
+  const summary = await screen.findByText('No households yet');
+  const fold = summary.closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.contains(screen.getByText('Create Household'))).toBe(true);
+  await user.click(summary);
+  expect(fold?.open).toBe(true);
+});
+
+test('where no questions can be asked, creating an empty household is open', async () => {
+  openAsNewParent({ 'GET /api/notice': makeRefusal(500, 'internal', 'Not now.') });
+  expect((await screen.findByText('No households yet')).closest('details')?.open).toBe(true);
 });
 
 test('the form gives an example, and Cancel closes it without a call [picker-create-household-modal, picker-field-household-name, picker-e-g-smith-family, picker-cancel]', async () => {

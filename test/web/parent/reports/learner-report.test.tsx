@@ -143,7 +143,7 @@ test('the overview is the verdict, the last week and the three weakest cards, to
     undefined,
     'overview',
   );
-  expect(await screen.findByText('4 reviews, 75% correct')).toBeDefined();
+  expect(await screen.findByText('4 answers, 75% correct')).toBeDefined();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => name?.endsWith('?'))).toEqual(['Peru?', 'Chile?', 'Cuba?']);
   expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();

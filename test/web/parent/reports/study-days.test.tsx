@@ -26,7 +26,7 @@ test('the table tells every day with study, the latest first [reports-table-besi
   const { user } = openReports(withDays);
   await user.click(await screen.findByText('Show the days as a table'));
   expect(await readDays()).toEqual([
-    ['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes'],
+    ['Day', 'Answers', 'Correct', 'Quizzes', 'Minutes'],
     ['Nov 20', '20', '17', '0', '6'],
     ['Nov 18', '0', '0', '1', '0'],
     ['Oct 22', '1,000', '680', '2', '95'],
@@ -35,7 +35,7 @@ test('the table tells every day with study, the latest first [reports-table-besi
 
 test('adds the days up in words', async () => {
   openReports(withDays);
-  const sum = '1,020 reviews, 68% correct, 3 quizzes, 101 minutes, 3 of 30 days';
+  const sum = '1,020 answers, 68% correct, 3 quizzes, 101 minutes, 3 of 30 days';
   expect(await screen.findByText(sum)).toBeDefined();
 });
 
@@ -49,7 +49,7 @@ test('goes back 7 or 90 days; everything else stays as it is', async () => {
   const week = makeActivity({ days: makeDays(7, { 1: { reviews: 3, correct: 3 } }), dueWithin7Days: 5 });
   const { calls, user } = openReports({ ...withDays, [paths.activity('H1-L1', 7)]: makeJson(200, week) });
   await user.click(await screen.findByRole('tab', { name: '7 days' }));
-  expect(await screen.findByText('3 reviews, 100% correct, 1 of 7 days')).toBeDefined();
+  expect(await screen.findByText('3 answers, 100% correct, 1 of 7 days')).toBeDefined();
   expect(screen.getByText('cards due in the next 7 days').parentElement?.textContent).toMatch(/^0 /);
   await user.click(screen.getByRole('tab', { name: '90 days' }));
   expect(calls.map(({ path }) => path)).toContain('/api/reports/learners/H1-L1/activity?days=90');
@@ -58,7 +58,7 @@ test('goes back 7 or 90 days; everything else stays as it is', async () => {
 
 test('the report reads the first period once', async () => {
   const { calls } = openReports(withDays);
-  await screen.findByText(/^1,020 reviews/);
+  await screen.findByText(/^1,020 answers/);
   expect(calls.filter(({ path }) => path.includes('/activity'))).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('a period that cannot be loaded leaves the rest, and Retry loads it', async
   expect(await screen.findByText('Failed to load report')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Weak cards' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/^3 reviews/)).toBeDefined();
+  expect(await screen.findByText(/^3 answers/)).toBeDefined();
 });
 
 test('the picture is for the eye; the arrow keys lead from day to day, told in figures', async () => {
@@ -81,9 +81,9 @@ test('the picture is for the eye; the arrow keys lead from day to day, told in f
   expect(document.querySelector('figure svg')?.getAttribute('aria-hidden')).toBe('true');
   expect(reader.getAttribute('aria-valuetext')).toBe('Friday, Nov 20: 17 of 20 correct');
   fireEvent.change(reader, { target: { value: '28' } });
-  expect(reader.getAttribute('aria-valuetext')).toBe('Thursday, Nov 19: no reviews');
+  expect(reader.getAttribute('aria-valuetext')).toBe('Thursday, Nov 19: no answers');
   await user.click(screen.getByRole('tab', { name: '30 days' }));
-  expect(screen.getByText('Thursday, Nov 19: no reviews').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Thursday, Nov 19: no answers').getAttribute('aria-hidden')).toBe('true');
 });
 
 test('the bar under the pointer is told in figures', () => {
@@ -93,7 +93,7 @@ test('the bar under the pointer is told in figures', () => {
   fireEvent.pointerMove(plot, { clientX: 250 });
   expect(screen.getByText('Wednesday, Nov 18: 4 of 5 correct')).toBeDefined();
   fireEvent.pointerDown(plot, { clientX: 900 });
-  expect(screen.getByText('Friday, Nov 20: no reviews')).toBeDefined();
+  expect(screen.getByText('Friday, Nov 20: no answers')).toBeDefined();
 });
 
 test('in a page that runs from right to left the latest bar is on the left', () => {
@@ -102,7 +102,7 @@ test('in a page that runs from right to left the latest bar is on the left', () 
   vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 200));
   document.documentElement.dir = 'rtl';
   fireEvent.pointerDown(plot, { clientX: 450 });
-  expect(screen.getByText('Tuesday, Nov 17: no reviews')).toBeDefined();
+  expect(screen.getByText('Tuesday, Nov 17: no answers')).toBeDefined();
   fireEvent.pointerMove(plot, { clientX: 110 });
   expect(screen.getByText('Friday, Nov 20: 4 of 5 correct')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayMs } from '../../../../shared/scheduling/calendar-day.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import PartyPopper from 'virtual:icons/party-popper';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
@@ -9,6 +9,7 @@ import { allBadges } from '../../../../shared/streaks/further-badges.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
 import { streakQuery, todayQuery } from '../../queries/home.ts';
+import { seeBadgeMutation } from '../../queries/seen-badges.ts';
 import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
@@ -24,13 +25,20 @@ interface BadgeCelebrationProps {
   readonly isHeld: boolean;
 }
 
-/** Celebrates each newly earned badge once on this device, one at a time. Mount it once, beside the learner's screens. */
+/** Celebrates each newly earned badge once, on the first of the learner's devices that shows it, one at a time. Mount it once, beside the learner's screens. */
 export function BadgeCelebration(props: BadgeCelebrationProps) {
   const [next] = useNewBadges(props);
+  const seeing = useMutation(seeBadgeMutation);
   if (!next) return null;
   const { learnerId } = props;
   const { badge } = next;
-  return <CelebrationDialog key={badge.id} badge={badge} onClose={() => addSeenBadges(learnerId, [badge.id])} />;
+  const close = () => {
+    // The dialog says both that it is to close and that it has closed.
+    if (parseSeenBadges(readSeenBadges(learnerId)).has(badge.id)) return;
+    addSeenBadges(learnerId, [badge.id]);
+    seeing.mutate({ learnerId, badgeId: badge.id });
+  };
+  return <CelebrationDialog key={badge.id} badge={badge} onClose={close} />;
 }
 
 const sparkCount = 12;
@@ -71,7 +79,7 @@ function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly
 const newsForMs = dayMs;
 
 /**
- * The badges that this device has not celebrated yet, easiest first: those reported by answers, and those that the device missed because the response was lost
+ * The badges that no device has celebrated yet, easiest first: those reported by answers, and those that the device missed because the response was lost
  * or they were earned elsewhere. The list of earned badges is read only if Home's streak or badge count shows that the device lacks some. If that fails,
  * nothing is celebrated until the next read; the Badges screen shows the error.
  */
@@ -86,18 +94,26 @@ function useNewBadges({ learnerId, news, isHeld }: BadgeCelebrationProps): WonBa
   const { data: listed } = useQuery({ ...earnedBadgesQuery(learnerId), enabled: isAnyUnknown && !isHeld });
   const isFirstTime = stored === null;
   useEffect(() => {
-    if (isFirstTime && listed) addSeenBadges(learnerId, listOldBadges(listed, Date.now()));
+    if (!listed) return;
+    const elsewhere = listSeenElsewhere(listed);
+    const old = isFirstTime ? listOldBadges(listed, Date.now()) : [];
+    if (isFirstTime || elsewhere.length > 0) addSeenBadges(learnerId, [...old, ...elsewhere]);
   }, [isFirstTime, listed, learnerId]);
   if (isHeld) return [];
+  const elsewhere = new Set(listSeenElsewhere(listed ?? []));
   const earned = [...(isFirstTime ? [] : (listed ?? [])), ...news];
   return pairWithEarned(
     allBadges,
-    earned.filter(({ badgeId }) => !seen.has(badgeId)),
+    earned.filter(({ badgeId }) => !seen.has(badgeId) && !elsewhere.has(badgeId)),
   );
 }
 
 function listOldBadges(earned: readonly EarnedBadge[], now: number): string[] {
   return earned.filter(({ earnedAt }) => now - Date.parse(earnedAt) > newsForMs).map(({ badgeId }) => badgeId);
+}
+
+function listSeenElsewhere(earned: readonly EarnedBadge[]): string[] {
+  return earned.filter(({ isSeen }) => isSeen).map(({ badgeId }) => badgeId);
 }
 
 const seenBadgesPrefix = 'flashspark.seen-badges.';

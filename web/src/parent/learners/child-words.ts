@@ -51,7 +51,9 @@ function describeStarted({ waiting, minutes }: LearnerToday, done: string): stri
     : t`Started: ${done}. ${plural(waiting, { one: '# card to do', other: '# cards to do' })}.`;
 }
 
-function describeNotStarted({ waiting, minutes }: LearnerToday): string {
+/** A child who was given nothing hasn't missed anything: their cards are only ready. */
+function describeNotStarted({ waiting, minutes, openAssignments }: LearnerToday): string {
+  if (openAssignments === 0) return t`${plural(waiting, { one: '# card ready', other: '# cards ready' })}`;
   const toGo = minutesToGo(minutes);
   return toGo > 0
     ? t`Not started yet. ${plural(toGo, { one: '# minute to go', other: '# minutes to go' })}.`

@@ -33,8 +33,8 @@ interface FirstStepsProps {
   readonly onOpen: (householdId: string, place: FirstPlace) => void;
   readonly onReady: () => void;
   readonly onJoin: () => void;
-  /** Shown below the first question: how to go on without answering. */
-  readonly children: ReactNode;
+  /** How to go on without answering: below the first question, or open where there are no questions. */
+  readonly children: (isOpen: boolean) => ReactNode;
 }
 
 /** Setup for new families: three questions, one at a time, then the child gets their first card. */
@@ -68,7 +68,7 @@ export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProp
     return (
       <>
         <NoQuestions notice={notice} />
-        {!notice.isPending && children}
+        {!notice.isPending && children(true)}
       </>
     );
   }
@@ -88,7 +88,7 @@ export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProp
           onBack={() => moves.goBack('what')}
         />
       )}
-      {question === 'who' && children}
+      {question === 'who' && children(false)}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { Household } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
@@ -40,11 +41,11 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
     <div className={joinClasses(styles.picker, 'stack gap-5')}>
       {households.data?.length === 0 || isReady ? (
         <FirstSteps onOpen={onOpen} onReady={() => setIsReady(true)} onJoin={join}>
-          <NoHouseholds onCreate={create} />
+          {(isOpen) => <NoHouseholds isOpen={isOpen} onCreate={create} />}
         </FirstSteps>
       ) : (
         <>
-          <Lead />
+          <p className={styles.lead}>{t`Select a household to manage`}</p>
           <Households households={households} onOpen={onOpen} />
           {households.data && (
             <div className={joinClasses(styles.actions, 'wrap gap-3')}>
@@ -60,21 +61,14 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   );
 }
 
-function Lead() {
-  const { t } = useLingui();
-  return <p className={styles.lead}>{t`Select a household to manage`}</p>;
-}
-
-/** The way past the questions: an empty household, for somebody who wants to add everything later. */
-function NoHouseholds({ onCreate }: { readonly onCreate: () => void }) {
+/** The way past the questions: an empty household, for somebody who wants to add everything later. Folded, because the questions are how a family begins. */
+function NoHouseholds({ isOpen, onCreate }: { readonly isOpen: boolean; readonly onCreate: () => void }) {
   const { t } = useLingui();
   return (
-    <section className={joinClasses(styles.empty, 'centred note gap-0-2')}>
-      <Lead />
-      <h2>{t`No households yet`}</h2>
+    <Disclosure summary={t`No households yet`} isOpen={isOpen} className={styles.empty}>
       <p>{t`Create your first household to get started`}</p>
       <Button variant="quiet" onClick={onCreate}>{t`Create Household`}</Button>
-    </section>
+    </Disclosure>
   );
 }
 

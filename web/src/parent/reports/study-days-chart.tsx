@@ -142,7 +142,7 @@ function describeBar(bar: Bar | undefined): string {
       ? t`${{ weekday: formatWeekday(to) }}, ${{ day: formatShortDay(to) }}`
       : t`${{ from: formatShortDay(from) }} to ${{ to: formatShortDay(to) }}`;
   return reviews === 0
-    ? t`${when}: no reviews`
+    ? t`${when}: no answers`
     : t`${when}: ${{ correct: formatNumber(correct) }} of ${{ reviews: formatNumber(reviews) }} correct`;
 }
 

@@ -85,7 +85,7 @@ export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
 /** Returns all days as CSV rows, including days without study. */
 function listDays(days: readonly ActivityDay[]): string[][] {
   return [
-    [t`Day`, t`Reviews`, t`Correct`, t`Quizzes`, t`Minutes`],
+    [t`Day`, t`Answers`, t`Correct`, t`Quizzes`, t`Minutes`],
     ...days.map(({ date, reviews, correct, quizzes, minutes }) => [
       date,
       ...[reviews, correct, quizzes, minutes].map(String),
@@ -154,7 +154,7 @@ function describeDays(days: readonly ActivityDay[]): (string | false)[] {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
   const share = formatPercent(correct / reviews);
   return [
-    reviews > 0 && t`${plural(reviews, { one: '# review', other: '# reviews' })}, ${share} correct`,
+    reviews > 0 && t`${plural(reviews, { one: '# answer', other: '# answers' })}, ${share} correct`,
     quizzes > 0 && t`${plural(quizzes, { one: '# quiz', other: '# quizzes' })}`,
     minutes > 0 && t`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
   ];
@@ -171,7 +171,7 @@ function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   return (
     <FiguresTable
       caption={t`Study days, newest first`}
-      columns={[t`Day`, t`Reviews`, t`Correct`, t`Quizzes`, t`Minutes`]}
+      columns={[t`Day`, t`Answers`, t`Correct`, t`Quizzes`, t`Minutes`]}
       rows={days.map(({ date, ...figures }) => ({
         id: date,
         name: <span className={styles.day}>{formatShortDay(date)}</span>,

@@ -2,39 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findLibraryDeck } from '../../../../../shared/library/catalogue.ts';
 import { listForAge, listPicks } from '../../../../../shared/library/picks.ts';
-import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
-import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
 import { languageKey } from '../../../../../web/src/words/word-wish.ts';
-import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeDeck, paths } from '../support/make-deck.ts';
-import { makeTestDevices } from '../support/open-import.tsx';
+import { openLibrary, saved, taken } from '../support/open-library.tsx';
 
 startFreshFeature();
-
-const taken = makeDeck('Taken');
-const saved = (call: SeenCall) => makeJson(200, { imported: (call.body as { cards: unknown[] }).cards.length });
-
-function openLibrary(decks: readonly Deck[] = [], change: Parameters<typeof fakeApi>[0] = {}) {
-  const calls = fakeApi({
-    'POST /api/decks': makeJson(201, taken),
-    [`POST /api/decks/${taken.id}/cards/import`]: saved,
-    ...change,
-  });
-  const onOpen = vi.fn<(deckId: string) => void>();
-  const onClose = vi.fn<() => void>();
-  const feature = renderFeature(
-    <LibraryDialog
-      householdId={householdId}
-      decks={decks}
-      onOpen={onOpen}
-      onClose={onClose}
-      devices={makeTestDevices()}
-    />,
-  );
-  return { calls, onOpen, onClose, ...feature };
-}
 
 const offers = () => screen.queryAllByRole('button', { name: /^Add / }).map(({ ariaLabel }) => ariaLabel);
 const rows = () =>
@@ -47,9 +22,18 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('one tap takes a deck: with its name, languages and origin, and all its cards [library-taken]', async () => {
+/** Adds a deck that shows its choices first. */
+async function addPlanets(user: ReturnType<typeof openLibrary>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Add The planets' }));
+  await user.click(screen.getByRole('button', { name: 'Add to our decks' }));
+}
+
+test('shows the choices of a deck first, and one tap takes it: with its name, languages and origin, and all its cards [library-taken]', async () => {
   const { user, calls, onOpen } = openLibrary();
   await user.click(screen.getByRole('button', { name: 'Add The planets' }));
+  expect(calls).toEqual([]);
+  expect(screen.getByRole('checkbox', { name: 'Ages 6–8' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add to our decks' }));
   expect(await screen.findByText('It’s in your decks now.')).toBeDefined();
   const [creation, cards] = calls;
   expect(creation?.body).toEqual({
@@ -178,21 +162,19 @@ test('picture words come in any two languages; a translation needs two', async (
   expect(screen.getByRole('button', { name: 'Add to our decks' })).toHaveProperty('disabled', true);
 });
 
-test('says what the family has already', async () => {
-  const own = makeDeck('Our tables', { library: { id: 'times-tables', version: 1, options: 'tables=2%2C5%2C10' } });
-  const { user } = openLibrary([own]);
-  expect(offers()).not.toContain('Add Times tables');
-  expect(screen.getByText('Added')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Times tables' }));
-  expect(screen.getByText('Your family has this deck: “Our tables”.')).toBeDefined();
-  await user.click(screen.getByRole('checkbox', { name: '2' }));
-  expect(screen.queryByText('Your family has this deck: “Our tables”.')).toBeNull();
+test('adds a deck without choices with one tap', async () => {
+  const { user, calls } = openLibrary();
+  await user.type(screen.getByRole('searchbox'), 'Note names');
+  await user.click(await screen.findByRole('button', { name: 'Add Note names' }));
+  await screen.findByText('It’s in your decks now.');
+  expect(calls[0]?.path).toBe('/api/decks');
 });
 
 test('a deck from before its cards came in other languages is the English one', async () => {
-  const { user } = openLibrary([makeDeck('Our planets', { library: { id: 'planets', version: 1 } })]);
+  const own = makeDeck('Our planets', { library: { id: 'planets', version: 1 } });
+  const { user } = openLibrary([own], { [`GET ${paths.cards(own)}`]: makeJson(200, []) });
   await user.click(screen.getByRole('button', { name: 'The planets' }));
-  expect(screen.getByText('Your family has this deck: “Our planets”.')).toBeDefined();
+  expect(await screen.findByText('Your family has this deck: “Our planets”.')).toBeDefined();
 });
 
 test('cards come in the language that is chosen on the device, before those of the browser', async () => {
@@ -209,7 +191,7 @@ test('goes on where it was cut off: no second deck, and no card twice', async ()
     [`POST /api/decks/${taken.id}/cards/import`]: (call) =>
       (refusals -= 1) >= 0 ? makeRefusal(403, 'forbidden', 'Not now.') : saved(call),
   });
-  await user.click(screen.getByRole('button', { name: 'Add The planets' }));
+  await addPlanets(user);
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(screen.getByText('0 of 16 cards')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -286,7 +268,7 @@ test('a taken deck is given to a child at once, and no keyboard covers the list 
           }),
   });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ready decks' }));
-  await user.click(screen.getByRole('button', { name: 'Add The planets' }));
+  await addPlanets(user);
   const give = await screen.findByRole('button', { name: 'Give it to Anna' });
   expect(document.activeElement).toBe(give);
   await user.click(give);

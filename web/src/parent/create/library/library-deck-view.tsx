@@ -15,7 +15,7 @@ import { orderValues } from '../../../../../shared/library/reader.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
 import { BackButton, Button, IconButton } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
-import { Banner, NotLoaded } from '../../../components/feedback/messages.tsx';
+import { NotLoaded } from '../../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import {
   findVoice,
@@ -38,14 +38,12 @@ interface LibraryDeckViewProps {
   readonly choices: Choices;
   /** The card that a search found. */
   readonly found: LibraryCard | undefined;
-  /** Names of the family's decks made with the same choices. */
-  readonly owned: readonly string[];
   readonly onChoose: (choices: Choices) => void;
   readonly onBack: () => void;
   readonly children: ReactNode;
 }
 
-export function LibraryDeckView({ deck, choices, found, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
+export function LibraryDeckView({ deck, choices, found, onChoose, onBack, children }: LibraryDeckViewProps) {
   const { t } = useLingui();
   const { say } = useShelf();
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
@@ -69,7 +67,6 @@ export function LibraryDeckView({ deck, choices, found, owned, onChoose, onBack,
         <NotLoaded of={made} loading={t`Loading cards...`} failed={t`Failed to load the cards`} height="240px" />
       )}
       <p className="note">{t`From: ${{ source: say(deck.source) }}. License: ${{ license: say(deck.licence) }}.`}</p>
-      {owned.length > 0 && <Banner tone="info">{t`Your family has this deck: “${{ deck: owned[0] }}”.`}</Banner>}
       {children}
     </div>
   );

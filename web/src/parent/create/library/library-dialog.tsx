@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { describeMissing, settleChoices, settleKept, writeChoices } from '../../../../../shared/library/catalogue.ts';
+import { describeMissing, settleChoices } from '../../../../../shared/library/catalogue.ts';
 import type { FoundDeck } from '../../../../../shared/library/find-cards.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -10,7 +10,9 @@ import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { useRunDialog } from '../import/use-import-run.ts';
 import { LibraryDeckView } from './library-deck-view.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
-import { TakeActions, useTaking, type Wanted } from './take-deck.tsx';
+import { OwnedActions } from './owned-actions.tsx';
+import { findOwned, type Wanted } from './owned-deck.ts';
+import { TakeActions, useTaking } from './take-deck.tsx';
 
 interface LibraryDialogProps {
   readonly householdId: string;
@@ -30,6 +32,8 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   const [lastShown, setLastShown] = useState<string>();
   const dialog = useRunDialog({ run, stop, onClose });
   const ownRun = runOf(shown);
+  // The deck that is being added isn't one that the family had.
+  const owned = shown && ownRun.status === 'idle' ? findOwned(decks, shown) : undefined;
 
   function show({ deck, choices: found, card }: FoundDeck): Wanted {
     const next = { deck, choices: settleChoices(deck, found, listWishes()), ...(card && { card }) };
@@ -52,19 +56,32 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
           deck={shown.deck}
           choices={shown.choices}
           found={shown.card}
-          owned={ownRun.status === 'idle' ? namesOfOwned(decks, shown) : []}
           onChoose={(choices) => setShown({ ...shown, choices })}
           onBack={() => setShown(undefined)}
         >
-          <TakeActions
-            householdId={householdId}
-            run={ownRun}
-            isBusy={run.status === 'saving'}
-            missing={describeMissing(shown.deck, shown.choices)}
-            onTake={() => take(shown)}
-            onContinue={start}
-            onOpen={onOpen}
-          />
+          {owned?.widened ? (
+            <OwnedActions
+              key={owned.deck.id}
+              deck={owned.deck}
+              source={shown.deck}
+              widened={owned.widened}
+              devices={devices}
+              isBusy={run.status === 'saving'}
+              onOpen={onOpen}
+              onTake={() => take(shown)}
+            />
+          ) : (
+            <TakeActions
+              householdId={householdId}
+              run={ownRun}
+              isBusy={run.status === 'saving'}
+              missing={describeMissing(shown.deck, shown.choices)}
+              likeOwn={owned?.deck.name}
+              onTake={() => take(shown)}
+              onContinue={start}
+              onOpen={onOpen}
+            />
+          )}
         </LibraryDeckView>
       ) : (
         <LibraryList
@@ -77,12 +94,5 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
         />
       )}
     </Dialog>
-  );
-}
-
-function namesOfOwned(decks: readonly Deck[], { deck, choices }: Wanted): string[] {
-  const options = writeChoices(choices);
-  return decks.flatMap(({ name, library }) =>
-    library?.id === deck.id && writeChoices(settleKept(deck, library.options, [])) === options ? name : [],
   );
 }

@@ -98,7 +98,7 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
                 isOwned={owned.has(one.deck.id)}
                 hasFocus={one.deck.id === lastShown}
                 onShow={() => onShow(one)}
-                onTake={() => (asksLanguage(one) ? onShow(one) : onTake(one))}
+                onTake={() => (hasChoices(one) ? onShow(one) : onTake(one))}
               />
             </li>
           ))}
@@ -131,9 +131,9 @@ function describeNothing({ age, subject }: LibraryFilter): string {
     : t`No ready deck fits. Try another age or subject.`;
 }
 
-/** Whether a deck teaches a language that nobody has chosen yet. Its button shows the deck, where the languages are the first choice. */
-function asksLanguage({ deck }: FoundDeck): boolean {
-  return deck.options.some((option) => option.kind === 'language' && option.initial === 'other');
+/** Whether a deck can be had in several ways, apart from the family's own language. Its button shows them first, because a deck taken by mistake is one more to delete. */
+function hasChoices({ deck }: FoundDeck): boolean {
+  return deck.options.some((option) => option.kind !== 'language' || option.initial !== 'own');
 }
 
 interface DeckOfferProps {
@@ -144,7 +144,7 @@ interface DeckOfferProps {
   readonly onTake: () => void;
 }
 
-/** One library deck. Clicking it opens the preview; its button adds the deck with default choices. */
+/** One library deck. Clicking it opens the preview; its button adds a deck without choices. */
 function DeckOffer({ found: { deck, card }, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) {
   const { t } = useLingui();
   const { say } = useShelf();

@@ -144,14 +144,14 @@ function describeTaken({ fresh, changed }: CardChanges<Card, LibraryCard>): stri
 }
 
 /** @returns an id that changes whenever the cards' content does. */
-function useStableId(cards: readonly LibraryCard[]): string {
+export function useStableId(cards: readonly LibraryCard[]): string {
   const content = JSON.stringify(cards);
   // oxlint-disable-next-line react/exhaustive-deps -- content is the dependency although the id doesn't use it
   return useMemo(() => ulid(), [content]);
 }
 
 /** @returns a function that adds the pictures to cards. It fails if any picture is missing. */
-function dressCards(householdId: string, { openDrawings }: DrawingDevices) {
+export function dressCards(householdId: string, { openDrawings }: DrawingDevices) {
   const media = bringMedia(openDrawings, async (body) => await saveMedia(householdId, body), true);
   return async (cards: readonly LibraryCard[]): Promise<readonly CardSides[]> => {
     const chunk = { offset: 0, cards };

@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'virtual:icons/plus';
 import { useState } from 'react';
-import { type Choices } from '../../../../../shared/library/cards.ts';
 import { writeChoices } from '../../../../../shared/library/catalogue.ts';
-import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
@@ -24,12 +22,7 @@ import type { ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
 import { type ImportRun, useImportRun } from '../import/use-import-run.ts';
 import styles from './library.module.css';
-
-/** A library deck with the family's choices. */
-export interface Wanted {
-  readonly deck: LibraryDeck;
-  readonly choices: Choices;
-}
+import type { Wanted } from './owned-deck.ts';
 
 /** Copies library decks to a family, one at a time. */
 export function useTaking(householdId: string, devices: Omit<ImportDevices, 'readFile'>) {
@@ -75,12 +68,23 @@ interface TakeActionsProps {
   /** True during any import, of this deck or another. */
   readonly isBusy: boolean;
   readonly missing: string | undefined;
+  /** Name of the family's deck of the same kind, made with choices that don't go with these, such as another language. */
+  readonly likeOwn: string | undefined;
   readonly onTake: () => void;
   readonly onContinue: (job: Exclude<ImportRun, { readonly status: 'idle' }>['job']) => void;
   readonly onOpen: (deckId: string) => void;
 }
 
-export function TakeActions({ householdId, run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
+export function TakeActions({
+  householdId,
+  run,
+  isBusy,
+  missing,
+  likeOwn,
+  onTake,
+  onContinue,
+  onOpen,
+}: TakeActionsProps) {
   const { t } = useLingui();
   const { say } = useShelf();
   if (run.status === 'done')
@@ -99,6 +103,9 @@ export function TakeActions({ householdId, run, isBusy, missing, onTake, onConti
             {t`${{ saved: formatNumber(countSaved(run.job)) }} of ${plural({ total: countAll(run.job) }, { one: '# card', other: '# cards' })}`}
           </p>
         </div>
+      )}
+      {likeOwn !== undefined && (
+        <Banner tone="info">{t`Your family has “${{ deck: likeOwn }}” with other choices. This makes another deck.`}</Banner>
       )}
       {missing && <p className="note">{say(missing)}</p>}
       <DialogActions>
