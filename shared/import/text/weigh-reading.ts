@@ -1,6 +1,6 @@
 import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
 import { findNamedLanguage } from '../cards/side-languages.ts';
-import { reasons } from '../reasons.ts';
+import { isOneSided, reasons } from '../reasons.ts';
 import type { ColumnGuess } from './detect-columns.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { areCutBeside, areRivaled, countOf, type CutCards, sampleLength, withinText } from './rival-signs.ts';
@@ -49,7 +49,7 @@ function areLost({ cards, refused, delimiter }: Reading): boolean {
   const others = refused.filter((row) => hasWords(row.excerpt) && !isRepeated(row, refused));
   const halves = others.filter(
     ({ reason, excerpt, line }) =>
-      (reason === reasons.oneSide || /is missing/.test(reason)) &&
+      isOneSided(reason) &&
       line > first &&
       line <= last + 1 &&
       !/[-–—=:→]$|[:：]\s/.test(excerpt) &&
