@@ -4,6 +4,7 @@ import { pageNumber } from './running-text.ts';
 import { startsWithArticle } from './tidy-rows.ts';
 import { areInTwoCases, arePages, countsUp, isAbout, namesGroups, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
+import { namesFacts } from './kind-names.ts';
 
 /** Position of the card data. Columns count from 0. */
 export interface ColumnGuess {
@@ -109,6 +110,7 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
       namesNumbered(first, rest) ||
       hasLanguagePairs(first) ||
       standsOverNumbers(first, rest) ||
+      namesFacts(first, rest) ||
       standsOverFigures(first, rest))
   );
 }

@@ -97,6 +97,13 @@ describe('whether a reading is proven', () => {
       'of halves of a verse',
       'Over the hill - and far away,\nDown by the sea - at break of day,\nUnder the sky - we sing and play.',
     ],
+    [
+      'of where people live',
+      'Adler, Am Bach 17, Tel. 0555 12301\nBerg, Lindenweg 4, Tel. 0555 12302\nCosta, Rosengasse 3, Tel. 0555 12303',
+    ],
+    ['of one of two columns with figures', 'TV Adler\t8\t14:2\nSG Berg\t8\t13:3\nSV Tal\t7\t6:8'],
+    ['of the strength of words', 'Lexeme\tStrength\nmanzana\t4\nleche\t3\ncomer\t2'],
+    ['below the name of a list of days', 'Geburtstage der 3a\nAnna - 12.03.\nBen - 04.05.\nClara - 17.06.'],
   ])('is denied %s', (_name, text) => {
     const { cards, doubt } = parseImport(text);
     expect(cards.length).toBeGreaterThan(0);
