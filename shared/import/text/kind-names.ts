@@ -45,11 +45,14 @@ const kindsIn = {
 };
 const kinds = Object.values(kindsIn).map((words) => new Set(words.trim().split(/\s+/)));
 
+const longestName = 40;
+
 /** Whether a row names what is below it: all its cells are kinds of things in one language, as `Epoche` and `Merkmale`, and no row below is the same. */
 function namesKinds(first: readonly string[], rest: Rows): boolean {
   const areKinds = (cells: readonly string[]) =>
     kinds.some((words) => cells.every((cell) => words.has(cell.toLowerCase().replace(/\s*[([][^()[\]]*[)\]]$/, ''))));
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '');
+  if (first.some((cell) => cell.length > longestName)) return false;
   return filled(first).length > 1 && areKinds(filled(first)) && !rest.slice(0, 3).some((row) => areKinds(filled(row)));
 }
 

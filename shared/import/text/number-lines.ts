@@ -1,6 +1,8 @@
 import { isFilled, longestPair } from './drop-stamps.ts';
 import { certainSigns } from './list-signs.ts';
 
+/** Lines that show how the others are written. */
+const firstLines = 50;
 /** The number of a line, in which a scan may have taken letters for digits and other signs for the period. */
 const misreadNumber = /^(\s*)([\dlI|oOSBZ]{1,3})\s?([.,:;)}\]])\s*(?=\p{L})/u;
 const digitOf: Readonly<Record<string, string>> = { l: '1', I: '1', '|': '1', o: '0', O: '0', S: '5', B: '8', Z: '2' };
@@ -10,7 +12,7 @@ const leastMisread = 4;
 
 /** Writes the numbers of a scanned list as digits with a period, as in `l. le chien`, `3, le cheval`, `l0. la chèvre`, if they count all lines from the first one on. */
 export function mendNumbers(lines: string[]): void {
-  const start = lines.findIndex((line) => misreadNumber.test(line));
+  const start = lines.slice(0, firstLines).findIndex((line) => misreadNumber.test(line));
   const own = [...lines.entries()].filter(([at, line]) => at >= start && isFilled(line));
   if (start < 0 || own.length < leastMisread || own.every(([, line]) => plainNumber.test(line))) return;
   const numbers = own.map(([, line]) => {
@@ -35,8 +37,6 @@ export function pointNumbers(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
 }
 
-/** Lines that show how the others are written. */
-const firstLines = 50;
 const lettered = /^(\s*)([A-Z])[.)]\s+(?=\p{L})/iu;
 
 /** Makes letters that count the pairs of a list bullets: `A. atom: …`, `B. ion: …`. Initials of names stand before capitals or do not count up, and options of a question have no second side. */
