@@ -9,10 +9,12 @@ const titlesIn = {
   en: String.raw`
     invoice receipt order_confirmation shopping_list grocery_list packing_list reading_list to-?do_list recipe ingredients directions timetable schedule agenda minutes
     meeting meeting_notes attendees apologies scores standings fixtures rules how_to_play chorus verse lyrics newsletter itinerary menu price_list attendance birthdays class_list phone_list contact_list
+    who_brings_what seating_plan chores? sign-up_(?:list|sheet) release_notes changelog opening_hours
   `,
   de: String.raw`
     rechnung quittung bestellung bestellnummer einkaufsliste einkaufszettel packliste leseliste bücherliste rezept zutaten zubereitung stundenplan fahrplan tagesablauf
     tagesordnung protokoll sitzung elternabend anwesende? entschuldigt ergebnisse spieltag spielregeln spielanleitung refrain strophe speiseplan speisekarte preisliste anwesenheitsliste geburtstage klassenliste telefonliste adress(?:en)?liste kontaktliste
+    wer_bringt_was mitbringliste sitzplan raumplan putzplan besetzung rollenverteilung rollen_im_stück parkgebühren eintrittspreise öffnungszeiten
   `,
   fr: String.raw`facture reçu liste_de_courses recette ingrédients préparation emploi_du_temps horaires ordre_du_jour réunion compte[-_]rendu procès-verbal résultats règles_du_jeu couplet anniversaires`,
   es: String.raw`factura recibo lista_de_(?:la_)?compras? receta ingredientes preparación horario orden_del_día reunión acta resultados reglas_del_juego estribillo cumpleaños`,

@@ -131,8 +131,22 @@ const call =
 const address =
   /^\p{L}[\p{L} .'-]*(?:str(?:aße|asse|\.)|weg|gasse|platz|allee) ?\d{1,4} ?[a-z]?$|^\d{1,4}[a-z]?,? \p{L}[\p{L} .'-]* (?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|close)$|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|place|chemin) \p{L}.*$|^(?:calle|avenida|plaza|via|viale|piazza|rua) \p{L}[\p{L} .'-]*,? \d{1,4}$/iu;
 
-/** Whether rows say where people live and how to call them. */
-function areContacts({ rows }: Reading): boolean {
+/** Rooms, seats and versions of a program, each with its number. */
+const place =
+  /^(?:(?:raum|zimmer|room|tisch|table|gleis|platform|platz|seat|salle|aula) \d{1,4}[a-z]?|v\d+\.\d+\.\d+)$/i;
+const counted = /(?<=^|, )\d{1,3} \p{L}+/gu;
+
+/** Whether backs count several things each, which differ from row to row, as the things in the rooms of a house. */
+function areCounted(backs: readonly string[]): boolean {
+  const found = backs.map((back) => back.match(counted) ?? []);
+  const things = found.flat().map((text) => text.replace(/^\d+ /, ''));
+  const several = found.filter(({ length }) => length > 1).length;
+  return several > 1 && several >= backs.length / 2 && new Set(things).size >= things.length * 0.8;
+}
+
+/** Whether rows say where people live and how to call them, who is in which room, or what is where. */
+function areContacts({ rows, fronts, backs }: Reading): boolean {
+  if (fronts.length > 2 && (fronts.every((front) => place.test(front)) || areCounted(backs))) return true;
   const isContact = (cell: string) => call.test(cell.trim()) || address.test(cell.trim());
   return rows.length > 1 && share(rows.filter(({ cells }) => cells.some(isContact)).length, rows) >= 0.8;
 }
@@ -140,7 +154,7 @@ function areContacts({ rows }: Reading): boolean {
 /** Whether sides are parts of a text: numbers are cut at their comma, lines end with one, or sentences stand before the sign. */
 function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
   const isCutNumber = (front: string, at: number) =>
-    /\p{L}.*\s\d+$/u.test(front) && /^\d{1,3}\s?(?:[€$£%°]|\p{L})/u.test(backs[at] ?? '');
+    /\p{L}.*\s\d+$/u.test(front) && /^\d{1,3}(?:$|\s?(?:[€$£%°]|\p{L}))/u.test(backs[at] ?? '');
   if (delimiter === ',' && /\d,\d/.test(text) && share(fronts.filter(isCutNumber).length, fronts) > 0.5) return true;
   const open = countOf(backs, /[^\s,],$/);
   if (open > 1 && share(open, backs) >= 0.2) return true;
