@@ -37,6 +37,9 @@ function partAtScript(line: string): Parts | undefined {
   return { first: words.slice(0, at), second: words.slice(at), startsLatin: kinds[0] === 'latin' };
 }
 
+const countVowels = (words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + (word.match(vowels)?.length ?? 0), 0);
+
 /** @returns how many of the words behind Chinese characters say how these sound: with as many vowels as there are characters, and a tone */
 function countSyllables(characters: string, words: readonly string[]): number {
   const most = characters.match(han)?.length ?? 0;
@@ -80,13 +83,25 @@ function takeSounds(parts: readonly Parts[]): readonly (readonly string[])[] | u
   });
 }
 
+/** Puts what says how Chinese words sound behind both sides, where it stands before them: `tea chá 茶`. */
+function takeSoundsBefore(parts: readonly Parts[]): readonly (readonly string[])[] | undefined {
+  const cells = parts.map(({ first, second }) => {
+    const [most, characters] = [second.join('').match(han)?.length ?? 0, second.join(' ')];
+    const at = first.findLastIndex((_, place) => countVowels(first.slice(place)) >= most);
+    const sounds = at < 1 ? [] : first.slice(at);
+    const isSaid = most > 0 && countVowels(sounds) === most && sounds.some((word) => toned.test(word));
+    return isSaid ? [first.slice(0, at).join(' '), characters, sounds.join(' ')] : [first.join(' '), characters];
+  });
+  return share(cells.filter(({ length }) => length > 2).length, cells) >= 0.8 ? cells : undefined;
+}
+
 /** Cuts lines where the script changes: `собака dog`, `朋友 péngyou friend`, `犬 いぬ dog`. */
 export function cutScripts(lines: readonly string[]): CutLines | undefined {
   const found = lines.map(partAtScript);
   const parts = found.filter((one) => one !== undefined);
   const isEven = parts.every(({ startsLatin }) => startsLatin === parts[0]?.startsLatin);
   if (!isEven || parts.length === 0) return undefined;
-  const sounds = parts[0]?.startsLatin === true ? undefined : takeSounds(parts);
+  const sounds = parts[0]?.startsLatin === true ? takeSoundsBefore(parts) : takeSounds(parts);
   const cells = sounds ?? parts.map(({ first, second }) => [first.join(' '), second.join(' ')]);
   const isUnsure =
     cells.some((sides) => sides.some((side) => countWords(side) > longSide)) ||

@@ -30,12 +30,10 @@ export function listUnder({ columns, rows }: ReadImport): readonly number[] {
 
 /** Returns the name of a column, or its number if it has none. */
 export function nameColumn({ columnNames }: Pick<ReadImport, 'columnNames'>, column: number): string {
+  const number = formatNumber(column + 1);
   return (
     columnNames[column] ||
-    t({
-      message: `Column ${{ number: formatNumber(column + 1) }}`,
-      comment: 'Stands for the name of a column of a table that has none',
-    })
+    t({ message: `Column ${number}`, comment: 'Stands for the name of a column of a table that has none' })
   );
 }
 
