@@ -12,9 +12,11 @@ const leastMisread = 4;
 
 /** Writes the numbers of a scanned list as digits with a period, as in `l. le chien`, `3, le cheval`, `l0. la chèvre`, if they count all lines from the first one on. */
 export function mendNumbers(lines: string[]): void {
-  const start = lines.slice(0, firstLines).findIndex((line) => misreadNumber.test(line));
+  const sample = lines.slice(0, firstLines);
+  const start = sample.findIndex((line) => misreadNumber.test(line));
+  if (start < 0 || sample.slice(start).every((line) => plainNumber.test(line) || !isFilled(line))) return;
   const own = [...lines.entries()].filter(([at, line]) => at >= start && isFilled(line));
-  if (start < 0 || own.length < leastMisread || own.every(([, line]) => plainNumber.test(line))) return;
+  if (own.length < leastMisread) return;
   const numbers = own.map(([, line]) => {
     const written = misreadNumber.exec(line)?.[2] ?? '';
     return Number.parseInt(Array.from(written, (sign) => digitOf[sign] ?? sign).join(''), 10);
