@@ -86,6 +86,17 @@ export function saySide(form: keyof typeof sideForms, side: 'front' | 'back', va
   return fill(sideForms[form], { ...values, side });
 }
 
+const oneSided: ReadonlySet<string> = new Set([
+  reasons.oneSide,
+  saySide('missing', 'front'),
+  saySide('missing', 'back'),
+]);
+
+/** Whether a row was left out because it has only one side. */
+export function isOneSided(reason: string): boolean {
+  return oneSided.has(reason);
+}
+
 /** All forms of sentences with values. A side is a word of its sentence, as other languages inflect it. */
 export const reasonForms: readonly string[] = [
   ...Object.values(forms),

@@ -38,7 +38,7 @@ export interface ImportChoices extends CutChoices {
 /** A parsed table: everything that preview and report show, and the cards to save. */
 export interface ParsedTable {
   readonly columns: ColumnGuess;
-  /** Names from the header, or `Column 1`, `Column 2` … */
+  /** Names from the header, or empty texts. */
   readonly columnNames: readonly string[];
   readonly columnCount: number;
   /** Columns with text that goes nowhere. */
@@ -118,7 +118,7 @@ export function parseTable(
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
-    columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
+    columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '')),
     columnCount,
     unusedColumns: findUnused(preview, columnCount, [...listUsed(columns, facts), tagsColumn]),
     rows: preview,

@@ -8,6 +8,9 @@ type Rows = readonly (readonly string[])[];
 /** A number, date, time or price: digits and signs, with a short unit. `H2O` is a word. */
 const figure = /^[^\p{L}\d]*\d[^\p{L}]*(\p{L}{1,4}\.?)?$/u;
 
+/** Whether something is done, or how well it is known. */
+export const tick = /^[✓✔✗✘☑☒☐✅❌★☆]+\uFE0F?$/;
+
 /** Names of what is counted or measured. Elsewhere they are words to learn. */
 const measures =
   /^(?:price|cost|amount|size|height|length|width|weight|age|speed|distance|area|temperature|time|preis|kosten|menge|größe|höhe|länge|breite|gewicht|alter|geschwindigkeit|entfernung|fläche|temperatur|zeit|prix|quantité|taille|hauteur|longueur|poids|âge|vitesse|precio|cantidad|altura|longitud|peso|edad|prezzo|altezza|lunghezza|età|preço|tamanho|comprimento|idade)$/i;

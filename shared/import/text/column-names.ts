@@ -19,7 +19,7 @@ const back = listWords(`
   значення визначення nghĩa dịch răspuns traducere odgovor prijevod prevod
 `);
 const other = listWords(`
-  id # no nr level-name deck-name num number nummer index guid uuid key tag tags deck category categories type level lesson
+  id # no nr strength stärke last-practiced last-reviewed level-name deck-name num number nummer index guid uuid key tag tags deck category categories type level lesson
   unit chapter topic image picture audio sound created modified url link source difficulty page
   seite lektion kapitel einheit stufe leçon chapitre unité niveau página lección capítulo unidad nivel pagina lezione
   capitolo unità livello lição unidade nível صفحة درس وحدة 页 课 单元 页码 课文
@@ -32,11 +32,18 @@ const parts = new Set(
 `),
 );
 
+/** Units of what is measured, beside names of that. Elsewhere they are parts of a book. */
+const units = /^(?:units?|einheit|unité|unidad|unità|unidade)$/i;
+const measured =
+  /^(?:(?:physical )?quantity|symbol|(?:physikalische )?größe|formelzeichen|zeichen|grandeur|symbole|magnitud|símbolo|grandezza|simbolo|grandeza)$/i;
+const isUnitOfMeasure = (name: string, names: readonly string[]): boolean =>
+  units.test(name.trim()) && names.some((beside) => measured.test(beside.trim()));
+
 /** @returns the column of tags, else that of the lessons or topics; -1 if there is none */
 export function findTags(names: readonly string[]): number {
   const bare = names.map((name) => name.trim().toLowerCase());
   const declared = bare.findIndex((name) => /^tags?$/.test(name));
-  return declared === -1 ? bare.findIndex((name) => parts.has(name)) : declared;
+  return declared === -1 ? bare.findIndex((name) => parts.has(name) && !isUnitOfMeasure(name, names)) : declared;
 }
 
 /** What stands under the answer. */
@@ -128,7 +135,7 @@ export function rolesOfColumns(
   below: readonly (readonly string[])[] = [],
 ): (ColumnRole | undefined)[] {
   const roles = names.map((name, at) => {
-    const role = roleOfName(name);
+    const role = isUnitOfMeasure(name, names) ? 'topic' : roleOfName(name);
     // A form is of the word before it. In front, only an article belongs to the word behind it.
     return role === 'form' && at === 0 && !namesArticles.test(name) ? undefined : role;
   });

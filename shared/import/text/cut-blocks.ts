@@ -10,6 +10,17 @@ export interface ListLine extends Line {
   readonly cut: CutLine | undefined;
 }
 
+/** A dash with a space on one side only, as some lines of a list have it. Before *and*, it stands for the end of a word. */
+const leaning =
+  /^([^-–—=:]*[\p{L}\p{M})!?])(?:\s[-–—](?=\p{L})|[-–—]\s(?!(?:und|oder|and|or|et|y|e)\s))(\S[^-–—=:]*)$/u;
+const leaningSign: ListSign = {
+  name: ' - ',
+  cut: (line) => {
+    const [, front, back] = leaning.exec(line) ?? [];
+    return front === undefined || back === undefined ? undefined : { cells: [front, back] };
+  },
+};
+
 /** Cuts all lines at the list's sign; a block that never has it is cut at a sign of its own. */
 export function cutBlocks(lines: readonly ListLine[], sign: ListSign): ListLine[] {
   const blocks = Map.groupBy(lines, ({ block }) => block);
@@ -35,8 +46,8 @@ export function cutBlocks(lines: readonly ListLine[], sign: ListSign): ListLine[
     const isBetween = (at: number) =>
       !cuts[at] && cuts[at - 1] && cuts[at + 1] && (!block[at]?.isIndented || block[at - 1]?.isIndented);
     const cutElse = (line: ListLine) => {
-      const cut = certainSigns
-        .slice(1)
+      const others = [...certainSigns.slice(1), ...(sign.name === leaningSign.name ? [leaningSign] : [])];
+      const cut = others
         .map((one) => cutLine(line.text, bareOf(line), one))
         .find((one) => one?.cells.every((cell) => cell.length <= 40));
       return isHead(line) || labelled.has(line.text) || isExample(line.text) || isRemark(cut?.cells[0] ?? '', mostWords)

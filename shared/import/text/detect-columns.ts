@@ -2,8 +2,9 @@ import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reasons } from '../reasons.ts';
 import { pageNumber } from './running-text.ts';
 import { startsWithArticle } from './tidy-rows.ts';
-import { areInTwoCases, arePages, countsUp, isAbout, namesGroups, standsOverFigures } from './column-contents.ts';
+import { areInTwoCases, arePages, countsUp, isAbout, namesGroups, standsOverFigures, tick } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
+import { namesFacts } from './kind-names.ts';
 
 /** Position of the card data. Columns count from 0. */
 export interface ColumnGuess {
@@ -109,6 +110,7 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
       namesNumbered(first, rest) ||
       hasLanguagePairs(first) ||
       standsOverNumbers(first, rest) ||
+      namesFacts(first, rest) ||
       standsOverFigures(first, rest))
   );
 }
@@ -204,7 +206,7 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>, fromAn
   const left = withoutLanguages(rows, [...taken, ...open]).filter((column) => {
     if (taken.has(column)) return false;
     const cells = cellsOf(column);
-    const isFigure = (cell: string) => !areFigures && (figure.test(cell) || pageNumber.test(cell));
+    const isFigure = (cell: string) => tick.test(cell) || (!areFigures && (figure.test(cell) || pageNumber.test(cell)));
     return cells.length > least && cells.filter(isFigure).length < cells.length / 2;
   });
   return left.length > 3 ? [] : left.slice(0, 1);

@@ -43,28 +43,6 @@ export function joinLabels(lines: string[], blank: Blank): void {
   for (let at = 0; at < start; at += 1) blank(at, reasons.intro);
 }
 
-const rowEnd = /\\\\\s*(?:\\hline\s*)?$/;
-
-/** @returns the cells of a row of a table in LaTeX; undefined if a line is none */
-function latexCells(line: string): readonly string[] | undefined {
-  const [first = '', ...others] = rowEnd.test(line) ? line.replace(rowEnd, '').split(/(?<!\\)&/) : [];
-  return others.length === 0 || first.includes('\\') ? undefined : [first, ...others].map((cell) => cell.trim());
-}
-
-/** Puts tabs between the cells of a table in LaTeX, and sets its commands apart. Behind tabs, such rows may be what there is to learn. */
-export function untieLatex(lines: string[], blank: Blank): void {
-  const rows = lines.filter((line) => latexCells(line) && !/[^\s&]\t\s*[^\s&]/.test(line)).length;
-  if (rows < 2 || rows < lines.filter(isFilled).length / 3) return;
-  for (const [at, line] of lines.entries()) {
-    const cells = latexCells(line);
-    if (cells)
-      lines[at] = cells
-        .map((cell) => cell.replaceAll(/\\text\w+\{([^{}]*)\}/g, '$1').replaceAll('\\&', '&'))
-        .join('\t');
-    else if (/^\s*\\[a-z]+/.test(line)) blank(at, reasons.around);
-  }
-}
-
 /** Puts tabs between the columns of two lists side by side that spaces part, if a title is above each. */
 export function partColumns(lines: string[]): void {
   const parts = lines.map((line) => line.trim().split(/\s{2,}/));
@@ -75,42 +53,6 @@ export function partColumns(lines: string[]): void {
   for (const [at, cells] of parts.entries())
     if (cells === titles) lines[at] = titles.join('\t\t');
     else if (cells.length === count) lines[at] = cells.join('\t');
-}
-
-const htmlRow = /^\s*<(li|tr|p|dt|dd)(?:\s[^<>]*)?>(.*)<\/\1>\s*$/i;
-const onlyTags = /^(?:\s*<[/!]?[a-z][^<>]*>)+\s*$/i;
-
-/** Takes the rows of a list or a table out of the tags of a page's source, one on each line. Other tags may be what there is to learn. */
-export function untieHtml(lines: string[], blank: Blank): void {
-  const filled = lines.filter(isFilled);
-  const rows = filled.filter((line) => htmlRow.test(line)).length;
-  if (rows < 2 || filled.some((line) => !htmlRow.test(line) && !onlyTags.test(line))) return;
-  for (const [at, line] of lines.entries()) {
-    const [, tag = '', inner = ''] = htmlRow.exec(line) ?? [];
-    if (tag === '') blank(at, reasons.around);
-    else if (tag.toLowerCase() !== 'tr') lines[at] = inner.trim();
-    else
-      lines[at] = inner
-        .replaceAll(/<\/t[dh]>\s*<t[dh][^<>]*>/gi, '\t')
-        .replaceAll(/^\s*<t[dh][^<>]*>|<\/t[dh]>\s*$/gi, '');
-  }
-}
-
-const framedRow = /[^\s\u2500-\u257F]\s*[│┃║]\s*[^\s\u2500-\u257F]/;
-
-/** Puts tabs in place of the lines of a drawn table, and removes its frames. Alone, such a line may be a sign to learn. */
-export function untieFrames(lines: string[]): void {
-  const filled = lines.filter((line) => !/^[\s\u2500-\u257F]*$/.test(line));
-  const rows = filled.filter((line) => framedRow.test(line)).length;
-  if (rows < 2 || rows < filled.length / 2) return;
-  for (const [at, line] of lines.entries()) {
-    const cells = line.split(/[│┃║]/).map((cell) => cell.trim());
-    if (/^[\s\u2500-\u257F]*$/.test(line)) lines[at] = '';
-    else if (cells.length > 1) {
-      const [start, end] = [Number(cells[0] === ''), cells.length - Number(cells.at(-1) === '')];
-      lines[at] = cells.slice(start, end).join('\t');
-    }
-  }
 }
 
 /** Lines that show how the others are written. */
@@ -140,19 +82,6 @@ export function dropCodes(lines: string[]): void {
   const fronts = new Set(words.map((line) => /^.*?(?=[\t;:,|]|\s[-–—=→]|$)/.exec(line)?.[0].trim()));
   if (codes.length < 3 || !isCounted || words.some((line) => /\d/.test(line)) || fronts.size < codes.length) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(code, '');
-}
-
-/** Puts tabs between the cells of a table of a wiki, and sets its marks apart. */
-export function untieWiki(lines: string[], blank: Blank): void {
-  const start = lines.findIndex((line) => line.startsWith('{|'));
-  const end = lines.findLastIndex((line) => /^\|\}\s*$/.test(line));
-  if (start < 0 || end < start) return;
-  for (const [at, line] of lines.entries()) {
-    if (at < start || at > end) continue;
-    const cells = /^[|!](?![-}+])\s*(.*)$/.exec(line)?.[1]?.split(/\s*(?:\|\||!!)\s*/);
-    if (cells && cells.length > 1) lines[at] = cells.join('\t');
-    else blank(at, reasons.around);
-  }
 }
 
 const tuple = /^\s*(?:\[(?=["'])(.*)\]|\((.*(?:[,;\t]|\s[=–—-]\s).*)\))\s*[,;]?\s*$/;

@@ -82,7 +82,7 @@ const boldTerm = /^\*\*((?=[^*]*(?:[?？]\*\*\s|\*\*\s+[\p{Ll}\p{Lo}]))[^*]{1,80
 
 /** A dash or an equals sign with a space on one side at least, or a long dash, as people type it in a hurry. Between numbers, a dash is a span. */
 const hurried =
-  /^(\p{L}[^–—=:<>]*?[\p{L}\p{M}\p{N})\]!?.'’"])(?:\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)(?<!\d[–—](?=\d))(?![>=:–—-])(\S.*)$/u;
+  /^(\p{L}[^–—=:<>]*?[\p{L}\p{M}\p{N})\]!?.'’"])(?:\s*(?:[-=]>|→)\s*(?![^>→]*[>→])|\s+(?:--?|[–—=:])\s*|\s*(?:--|[–—=])\s*|-\s+)(?<!\d[–—](?=\d))(?![>=:–—-])(\S.*)$/u;
 
 const opposites = between(' ≠ ', /\s(?:≠|<>|><|vs\.?)\s/i);
 /** Signs that stand before what tells two opposites apart, which are one side together then. */

@@ -14,7 +14,7 @@ import type { Line } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 import { closing } from './set-apart.ts';
 import { findSet } from './set-page.ts';
-import { isMarkedHeading } from './tidy-rows.ts';
+import { countWords, isMarkedHeading, startsWithArticle } from './tidy-rows.ts';
 
 /**
  * Reads terms and definitions on lines of their own: in blocks of two, on a page that says where they start, below bullets that ask, around a `?`, or in turn if the
@@ -48,7 +48,24 @@ const found = (rows: readonly FileRow[] | undefined): FoundTurns | undefined => 
 const toAside = ({ line, text }: Line): FileRow => ({ line, lastLine: line, cells: [text], aside: reasons.around });
 
 const readPlain = (lines: readonly Line[]): FoundTurns | undefined =>
-  found(readBlocks(lines)) ?? readPhrases(lines) ?? (differ(lines) ? found(pairUp(lines)) : readAsked(lines));
+  found(readBlocks(lines)) ??
+  readPhrases(lines) ??
+  (differ(lines) ? found(pairUp(lines)) : (readTitled(lines) ?? readAsked(lines)));
+
+/** Reads nouns with their articles in turn with words without, below a title. */
+function readTitled(lines: readonly Line[]): FoundTurns | undefined {
+  const [title, ...below] = lines;
+  const rows = title && areNouns(below) ? pairUp(below) : undefined;
+  return rows && title && { rows: [toAside(title), ...rows] };
+}
+
+/** Whether every other line starts with an article, and none of the others does. */
+function areNouns(lines: readonly Line[]): boolean {
+  const isNoun = lines.map(({ text }) => startsWithArticle(text, false) && countWords(text) < 4);
+  return (
+    lines.length > 5 && lines.length % 2 === 0 && isNoun.every((one, at) => one === (isNoun[0] === (at % 2 === 0)))
+  );
+}
 
 /** Reads lines that ask in turn with others, as a page has them below its title. They may be a conversation. */
 function readAsked(lines: readonly Line[]): FoundTurns | undefined {
@@ -59,7 +76,9 @@ function readAsked(lines: readonly Line[]): FoundTurns | undefined {
     !(start === 1 && asks(0)) &&
     lines.every((_, at) => at < start || asks(at) === (at % 2 === start));
   const rows = isAsked ? pairUp(lines.slice(start)) : undefined;
-  return rows && { rows: [...lines.slice(0, start).map(toAside), ...rows], isUnsure: true };
+  // With a number before each question, it is a quiz.
+  const isQuiz = rows?.every(({ cells: [question = ''] }, at) => question.startsWith(`${at + 1}.`)) === true;
+  return rows && { rows: [...lines.slice(0, start).map(toAside), ...stripMarks(rows)], isUnsure: !isQuiz };
 }
 
 /** Leaves out a title, or the tags of a note, in a block above all others. */
@@ -130,6 +149,7 @@ function differ(lines: readonly Line[]): boolean {
   const isEvery = (sign: RegExp, side: number) => lines.every(({ text }, at) => sign.test(text) === (at % 2 === side));
   if (isEvery(/^\d{1,3}[.)]\s/, 0) || isEvery(/^[*•]\s/, 0) || isEvery(/^(?:[→➔➜➡]\uFE0F?|[-=]>)\s/, 1)) return true;
   if (lines.length < 6) return false;
+  if (areNouns(lines)) return true;
   const [terms, definitions] = [0, 1].map((side) => lines.filter((_, at) => at % 2 === side).map(({ text }) => text));
   if (!terms || !definitions || !terms.every((text) => text.length <= 80 && !/[,;.!…]$/.test(text))) return false;
   const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);

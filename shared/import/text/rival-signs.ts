@@ -68,6 +68,7 @@ const leftBefore = /^(?:\.{2,}|…|[~·•:=|]|[-–—/?]\s)\s*[\p{L}\p{N}(]/u;
 const leftBehind = /\s[~·•=|/–—-]$/;
 /** Many spaces, or a hyphen with one of them, within a side. */
 const partedWithin = /\S(?:\s{3,}|-\s(?!(?:und|oder|and|or)\s))\S/;
+const plainSound = /[^ -~]\S* \[[a-z' -]{3,}\]$/i;
 const inBrackets = /^\([^()]+\)$/;
 
 /** Whether all sides have what is left of another sign, or each card has a heading of its own. */
@@ -77,7 +78,8 @@ export function areCutBeside({ fronts, backs, delimiter, cards }: CutCards): boo
   const tagged = cards.slice(0, fronts.length);
   const tags = tagged.flatMap((card) => card.tags ?? []);
   const areAlone = tagged.length > 3 && new Set(tags).size > tagged.length * 0.75;
-  const isBare = delimiter !== '\t' && most(backs, inBrackets);
+  // Without the accents of the words before them, square brackets may say how these sound.
+  const isBare = delimiter !== '\t' && (most(backs, inBrackets) || most(fronts, plainSound));
   const isParted = [fronts, backs].some((sides) => most(sides, partedWithin));
   // Where the first lines of all backs are the same, the second ones are meant.
   const starts = backs.flatMap((back) => (back.includes('\n') ? back.split('\n', 1) : []));

@@ -1,5 +1,5 @@
 import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
-import { reasons } from '../reasons.ts';
+import { isOneSided, reasons } from '../reasons.ts';
 import { certainSigns } from './list-signs.ts';
 import { countWords } from './tidy-rows.ts';
 import { areMany, areTurned } from './turned-sides.ts';
@@ -78,10 +78,7 @@ function areLeftOut({ cards, refused }: Judged, count: number): boolean {
   const others = refused.slice(0, sampleCards);
   const isTerm = ({ line, excerpt }: RowRemark) =>
     line > first && line < last && /^(?!#|\*\*|-{3})\P{L}*\p{L}/u.test(excerpt);
-  const halves = others.filter(
-    ({ reason, excerpt }) =>
-      (reason === reasons.oneSide || /^The (?:front|back) is missing/.test(reason)) && !/[-–—=:→]$/.test(excerpt),
-  );
+  const halves = others.filter(({ reason, excerpt }) => isOneSided(reason) && !/[-–—=:→]$/.test(excerpt));
   const terms = others.filter(
     (row) => (row.reason === reasons.around || row.reason === reasons.between) && isTerm(row),
   );

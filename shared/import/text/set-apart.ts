@@ -1,20 +1,10 @@
 import { reasons } from '../reasons.ts';
 import { certainSigns } from './list-signs.ts';
 import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled } from './drop-stamps.ts';
-import {
-  dropCodes,
-  dropPictures,
-  joinLabels,
-  markLetters,
-  partColumns,
-  untieFrames,
-  untieHtml,
-  untieLatex,
-  untieWiki,
-  unwrapTuples,
-} from './lay-out-lines.ts';
+import { dropCodes, dropPictures, joinLabels, markLetters, partColumns, unwrapTuples } from './lay-out-lines.ts';
 import type { FileRow } from './read-rows.ts';
 import { straightenLines, unwrapLines } from './straighten-lines.ts';
+import { untieFrames, untieHtml, untieItems, untieLatex, untieWiki, untieXml } from './untie-lines.ts';
 
 /** A text in which only lines of cards are left. The others are blank, so that all lines keep their numbers. */
 interface SetApart {
@@ -54,11 +44,15 @@ export function setApart(body: string, firstLine: number): SetApart {
   if (hasDigit) dropStamps(kept, blank);
   if (hasDigit) dropTimes(kept);
   if (body.includes('\\\\')) untieLatex(kept, blank);
+  if (body.includes('\\item')) untieItems(kept, blank);
   if (!body.includes('\t') && body.includes('   ')) partColumns(kept);
   joinLabels(kept, blank);
   markLetters(kept);
   dropPictures(kept);
-  if (body.includes('</')) untieHtml(kept, blank);
+  if (body.includes('</')) {
+    untieHtml(kept, blank);
+    untieXml(kept, blank);
+  }
   if (body.includes('{|')) untieWiki(kept, blank);
   if (['│', '┃', '║'].some((sign) => body.includes(sign))) untieFrames(kept);
   if (hasDigit) dropCodes(kept);

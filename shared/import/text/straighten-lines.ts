@@ -2,6 +2,7 @@ import { isFilled, longestPair } from './drop-stamps.ts';
 import { certainSigns, listSigns } from './list-signs.ts';
 import { joinSigns } from './lay-out-lines.ts';
 import { dropHighlights, dropItalics } from './drop-marks.ts';
+import { dropLetters, mendNumbers, pointNumbers } from './number-lines.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 
 /** Removes marks that surround nearly all lines: those of a quoted mail, bold and italics. */
@@ -20,6 +21,7 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('[/')) dropBoardMarks(lines);
   if (body.includes('|')) dropBars(lines);
   spaceBullets(lines);
+  if (/\d/.test(body)) mendNumbers(lines);
   pointNumbers(lines);
   dropLetters(lines);
   if (body.includes('](http')) dropLinks(lines);
@@ -147,20 +149,6 @@ function spaceBullets(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(tightBullet, '$1$2 ');
 }
 
-const numberWord =
-  /[\s>](?:one|two|three|eins?|eine|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre|um|dois|duas|três)\s/i;
-
-/** Puts a point behind the numbers of a list, as in `1 dog = Hund`, if they count all lines up from 1. `2 mice = zwei Mäuse` counts the mice. */
-function pointNumbers(lines: string[]): void {
-  if (!/^\s*1[ \t]+\p{L}/u.test(lines.find(isFilled) ?? '')) return;
-  const numbers = lines.filter(isFilled).map((line) => /^\s*(\d{1,3})[ \t]+\p{L}/u.exec(line)?.[1]);
-  const isCount = (number: string | undefined, at: number) => number === String(at + 1);
-  const counted = lines.filter((line) => /^\s*\d{1,3}\b.*\d/.test(line.slice(0, longestPair)) || numberWord.test(line));
-  if (numbers.length < 3 || !numbers.every(isCount) || counted.length > 1 || lines.some((line) => line.includes('\t')))
-    return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
-}
-
 const boardMark = /\[(b|i|u|s|color|size|font)(?:=[^[\]]{1,40})?\]([^[\]]*)\[\/\1\]/i;
 
 /** Removes the marks of a message board: `[b]dog[/b]`. A different one on each line may be what there is to learn. */
@@ -168,26 +156,6 @@ function dropBoardMarks(lines: string[]): void {
   const marks = lines.flatMap((line) => boardMark.exec(line)?.[1] ?? []);
   if (marks.length > 1 && new Set(marks).size > marks.length / 2) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(new RegExp(boardMark, 'gi'), '$2');
-}
-
-/** Lines that show how the others are written. */
-const firstLines = 50;
-const lettered = /^(\s*)([A-Z])[.)]\s+(?=\p{L})/iu;
-
-/** Makes letters that count the pairs of a list bullets: `A. atom: …`, `B. ion: …`. Initials of names stand before capitals or do not count up, and options of a question have no second side. */
-function dropLetters(lines: string[]): void {
-  if (!lines.slice(0, firstLines).some((line) => lettered.test(line))) return;
-  const some = lines.filter((line) => lettered.test(line) && line.length < longestPair);
-  if (some.length < 3 || some.length < lines.filter(isFilled).length * 0.6) return;
-  const isPair = (line: string) => certainSigns.some(({ cut }) => cut(line.replace(lettered, '')));
-  const pairs = some.filter(isPair);
-  const letters = pairs.map((line) => lettered.exec(line)?.[2]?.toLowerCase().charCodeAt(0) ?? 0);
-  const isCounted = letters.every((letter, at) =>
-    letter === 97 ? letters[at + 1] === 98 : at > 0 && letter === (letters[at - 1] ?? 0) + 1,
-  );
-  const names = pairs.filter((line) => /^\s*\p{Lu}\.\s+(?:\p{Lu}|(?:van|von|de|da)\s)/u.test(line)).length;
-  if (pairs.length < 3 || pairs.length < some.length * 0.6 || names > pairs.length / 2 || !isCounted) return;
-  for (const [at, line] of lines.entries()) if (pairs.includes(line)) lines[at] = line.replace(lettered, '$1- ');
 }
 
 /** Keeps only the words of a link with which a line starts. */

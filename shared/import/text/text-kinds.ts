@@ -8,15 +8,17 @@ const words = (text: string): string => text.trim().split(/\s+/).join('|').repla
 const titlesIn = {
   en: String.raw`
     invoice receipt order_confirmation shopping_list grocery_list packing_list reading_list to-?do_list recipe ingredients directions timetable schedule agenda minutes
-    meeting meeting_notes attendees apologies scores standings fixtures rules how_to_play chorus verse lyrics newsletter itinerary menu price_list attendance
+    meeting meeting_notes attendees apologies scores standings fixtures rules how_to_play chorus verse lyrics newsletter itinerary menu price_list attendance birthdays class_list phone_list contact_list
+    who_brings_what seating_plan chores? sign-up_(?:list|sheet) release_notes changelog opening_hours
   `,
   de: String.raw`
     rechnung quittung bestellung bestellnummer einkaufsliste einkaufszettel packliste leseliste bücherliste rezept zutaten zubereitung stundenplan fahrplan tagesablauf
-    tagesordnung protokoll sitzung elternabend anwesende? entschuldigt ergebnisse spieltag spielregeln spielanleitung refrain strophe speiseplan speisekarte preisliste anwesenheitsliste
+    tagesordnung protokoll sitzung elternabend anwesende? entschuldigt ergebnisse spieltag spielregeln spielanleitung refrain strophe speiseplan speisekarte preisliste anwesenheitsliste geburtstage klassenliste telefonliste adress(?:en)?liste kontaktliste
+    wer_bringt_was mitbringliste sitzplan raumplan putzplan besetzung rollenverteilung rollen_im_stück parkgebühren eintrittspreise öffnungszeiten
   `,
-  fr: String.raw`facture reçu liste_de_courses recette ingrédients préparation emploi_du_temps horaires ordre_du_jour réunion compte[-_]rendu procès-verbal résultats règles_du_jeu couplet`,
-  es: String.raw`factura recibo lista_de_(?:la_)?compras? receta ingredientes preparación horario orden_del_día reunión acta resultados reglas_del_juego estribillo`,
-  it: String.raw`fattura ricevuta lista_della_spesa ricetta ingredienti preparazione orario ordine_del_giorno verbale risultati regole_del_gioco ritornello`,
+  fr: String.raw`facture reçu liste_de_courses recette ingrédients préparation emploi_du_temps horaires ordre_du_jour réunion compte[-_]rendu procès-verbal résultats règles_du_jeu couplet anniversaires`,
+  es: String.raw`factura recibo lista_de_(?:la_)?compras? receta ingredientes preparación horario orden_del_día reunión acta resultados reglas_del_juego estribillo cumpleaños`,
+  it: String.raw`fattura ricevuta lista_della_spesa ricetta ingredienti preparazione orario ordine_del_giorno verbale risultati regole_del_gioco ritornello compleanni`,
   tr: String.raw`fatura alışveriş_listesi tarif malzemeler ders_programı tutanak gündem kurallar`,
   pt: String.raw`lista_de_compras receita ingredientes modo_de_preparo ata_da regras_do_jogo`,
   others: String.raw`فاتورة قائمة_التسوق وصفة المقادير جدول_الحصص 购物清单 菜谱 食谱 课程表 发票 会议记录`,

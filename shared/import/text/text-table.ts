@@ -9,6 +9,7 @@ import { type CutChoices, guessPairs, type PairCut, readPairs } from './pair-lin
 import { takeExamples } from './examples.ts';
 import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
+import { readUnsigned } from './read-unsigned.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { joinBrackets, joinLists, readInline } from './join-lists.ts';
@@ -189,7 +190,10 @@ function findList(
     return list;
   // Tabs at the starts of half of the lines indent them.
   const isDelimited = score > 0.5 || (score === 0.5 && !/^\t/m.test(body));
-  const turns = pairs || list || isDelimited ? undefined : readTurns(body, firstLine);
+  if (pairs || list || isDelimited) return undefined;
+  const turns = readTurns(body, firstLine);
+  const unsigned = turns ? undefined : readUnsigned(body, firstLine);
+  if (unsigned) return { ...unsigned, delimiter: ' ', ...(unsigned.hasExtra && { extraColumns: [2] }) };
   if (!turns) return undefined;
   const hasExtra = turns.rows.some(({ cells }) => cells.length > 2);
   return { ...turns, delimiter: '\n', ...(hasExtra && { extraColumns: [2] }) };

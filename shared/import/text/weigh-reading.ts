@@ -1,6 +1,6 @@
 import type { ImportCard, RowRemark } from '../cards/review-rows.ts';
 import { findNamedLanguage } from '../cards/side-languages.ts';
-import { reasons } from '../reasons.ts';
+import { isOneSided, reasons } from '../reasons.ts';
 import type { ColumnGuess } from './detect-columns.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { areCutBeside, areRivaled, countOf, type CutCards, sampleLength, withinText } from './rival-signs.ts';
@@ -49,7 +49,7 @@ function areLost({ cards, refused, delimiter }: Reading): boolean {
   const others = refused.filter((row) => hasWords(row.excerpt) && !isRepeated(row, refused));
   const halves = others.filter(
     ({ reason, excerpt, line }) =>
-      (reason === reasons.oneSide || /is missing/.test(reason)) &&
+      isOneSided(reason) &&
       line > first &&
       line <= last + 1 &&
       !/[-–—=:→]$|[:：]\s/.test(excerpt) &&
@@ -84,6 +84,8 @@ const isRepeated = ({ excerpt, line }: RowRemark, refused: readonly RowRemark[])
 
 const leftOut: ReadonlySet<string> = new Set([reasons.intro, reasons.outro, reasons.title, reasons.oneSide]);
 
+const figure = /^[-+−]?[\d.,:%/ ]+(?:[€$£°%]|\p{L}{1,3}\.?)?$/u;
+
 /** Whether another choice of columns is as likely: text goes nowhere, the first column has numbers, or the sides are not the first columns and have no names. */
 function areUnclear({ columns, columnNames, unusedColumns, rows, fronts, backs }: Reading): boolean {
   const { frontColumn, backColumn, extraColumns } = columns;
@@ -96,6 +98,12 @@ function areUnclear({ columns, columnNames, unusedColumns, rows, fronts, backs }
   const unused = unusedColumns.filter((column) => roles[column] !== 'other' && isVaried(column));
   if (unused.some(isText) || unused.filter((column) => column > 0).length > 1) return true;
   const sides = [frontColumn, backColumn];
+  // A side of lessons or numbers of a program is none, and of two columns with figures, either may be meant.
+  const areBare = columnNames.every((name) => name === '') && countOf(fronts, /\p{L}{3}/u) > fronts.length / 2;
+  const isFigures = (column: number) => countOf(textsOf(column), figure) > rows.length * 0.8;
+  if (sides.some((column) => roles[column] === 'other')) return true;
+  if (roles[backColumn] === 'extra' && unusedColumns.length > 0) return true;
+  if (areBare && isFigures(backColumn) && unused.some((column) => column > 1 && isFigures(column))) return true;
   const isNamed = sides.some((column) => roles[column] === 'front' || roles[column] === 'back');
   const areNumbers = frontColumn === 0 && fronts.length > 2 && fronts.every((front) => /^\d{1,3}$/.test(front));
   if (areNumbers && backs.every((back) => /^\p{L}/u.test(back)) && extraColumns.some(isText)) return true;
@@ -107,8 +115,6 @@ function areUnclear({ columns, columnNames, unusedColumns, rows, fronts, backs }
   return !isNamed && isTurned;
 }
 
-const figure = /^[-+−]?[\d.,:%/ ]+(?:[€$£°%]|\p{L}{1,3}\.?)?$/u;
-
 /** Whether rows have a name and several figures, as a table of marks, times or scores has, or backs are nothing but the same sign. */
 function areFigures({ rows, backs }: Reading): boolean {
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell !== ''));
@@ -118,10 +124,37 @@ function areFigures({ rows, backs }: Reading): boolean {
   return backs.length > 2 && new Set(backs).size === 1 && !/[\p{L}\p{N}]/u.test(backs[0] ?? '');
 }
 
+/** A number to call, with its name or with the signs between digits that no year, date or amount has. */
+const call =
+  /^(?:tel|phone|mobile?|cell|handy|fon|tél|teléfono|telefon[eo]?)\.?:? ?[+(]?\d[\d ()/.-]{4,}$|^\+\d[\d ()/.-]{6,}$|^0\d{2,4}[ /-]\d[\d -]{3,}$|^(?:\(?\d{3}\)?[ -])?\d{3}-\d{4}$/i;
+/** A house in a street. */
+const address =
+  /^\p{L}[\p{L} .'-]*(?:str(?:aße|asse|\.)|weg|gasse|platz|allee) ?\d{1,4} ?[a-z]?$|^\d{1,4}[a-z]?,? \p{L}[\p{L} .'-]* (?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|close)$|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|place|chemin) \p{L}.*$|^(?:calle|avenida|plaza|via|viale|piazza|rua) \p{L}[\p{L} .'-]*,? \d{1,4}$/iu;
+
+/** Rooms, seats and versions of a program, each with its number. */
+const place =
+  /^(?:(?:raum|zimmer|room|tisch|table|gleis|platform|platz|seat|salle|aula) \d{1,4}[a-z]?|v\d+\.\d+\.\d+)$/i;
+const counted = /(?<=^|, )\d{1,3} \p{L}+/gu;
+
+/** Whether backs count several things each, which differ from row to row, as the things in the rooms of a house. */
+function areCounted(backs: readonly string[]): boolean {
+  const found = backs.map((back) => back.match(counted) ?? []);
+  const things = found.flat().map((text) => text.replace(/^\d+ /, ''));
+  const several = found.filter(({ length }) => length > 1).length;
+  return several > 1 && several >= backs.length / 2 && new Set(things).size >= things.length * 0.8;
+}
+
+/** Whether rows say where people live and how to call them, who is in which room, or what is where. */
+function areContacts({ rows, fronts, backs }: Reading): boolean {
+  if (fronts.length > 2 && (fronts.every((front) => place.test(front)) || areCounted(backs))) return true;
+  const isContact = (cell: string) => call.test(cell.trim()) || address.test(cell.trim());
+  return rows.length > 1 && share(rows.filter(({ cells }) => cells.some(isContact)).length, rows) >= 0.8;
+}
+
 /** Whether sides are parts of a text: numbers are cut at their comma, lines end with one, or sentences stand before the sign. */
 function areRunning({ fronts, backs, delimiter, text }: Reading): boolean {
   const isCutNumber = (front: string, at: number) =>
-    /\p{L}.*\s\d+$/u.test(front) && /^\d{1,3}\s?(?:[€$£%°]|\p{L})/u.test(backs[at] ?? '');
+    /\p{L}.*\s\d+$/u.test(front) && /^\d{1,3}(?:$|\s?(?:[€$£%°]|\p{L}))/u.test(backs[at] ?? '');
   if (delimiter === ',' && /\d,\d/.test(text) && share(fronts.filter(isCutNumber).length, fronts) > 0.5) return true;
   const open = countOf(backs, /[^\s,],$/);
   if (open > 1 && share(open, backs) >= 0.2) return true;
@@ -197,5 +230,5 @@ function areMarked({ fronts, backs, delimiter }: Reading): boolean {
 }
 
 type Doubt = (reading: Reading) => boolean;
-const ofAll: readonly Doubt[] = [areLost, areUnclear, areFigures, areOthers, areMarked];
+const ofAll: readonly Doubt[] = [areLost, areUnclear, areFigures, areContacts, areOthers, areMarked];
 const ofLists: readonly Doubt[] = [areRunning, areRivaled, areCutBeside, isWeak];

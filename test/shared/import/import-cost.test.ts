@@ -55,6 +55,11 @@ describe('the cost of an import', () => {
     ['a back of 60,000 options that all start with a)', `q1\t${'a) x '.repeat(60_000)}\nq2\ty\nq3\tz`],
     ['a label of a portal before 100,000 colons', `Due: ${'1:'.repeat(100_000)}\nClass: x\n\na: b\nc: d`],
     ['100,000 brackets behind the word for a date', `date - ${'('.repeat(100_000)}1\nplace - Ort\ntime - Zeit`],
+    ['an element of XML of 80,000 letters without an end', `<a>x</a><b>y</b>\n<a>x</a><b>${'y '.repeat(80_000)}\n`],
+    ['80,000 spaces in the name of a column', `Tier${' '.repeat(80_000)}(x\tLand\nHund\tPeru\nKatze\tChile`],
+    ['40,000 words of two scripts', 'собака dog\n'.repeat(40_000)],
+    ['40,000 words without a sign', 'der Baum the tree\n'.repeat(40_000)],
+    ['40,000 lines with numbers that were misread', 'l. dog = Hund\n'.repeat(40_000)],
     ['an answer of 50,000 lines', `Q?\nAnswer: a\n${'and more\n'.repeat(50_000)}\nQ?\nAnswer: b`],
   ])('stays small for %s', (_name, text) => {
     expect(timeImport(text).elapsed).toBeLessThan(budget);

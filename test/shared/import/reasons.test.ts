@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readReason, reasonForms, sayReason, saySide } from '../../../shared/import/reasons.ts';
+import { isOneSided, readReason, reasonForms, reasons, sayReason, saySide } from '../../../shared/import/reasons.ts';
 
 it('a sentence is told by its form, and its values are read back', () => {
   expect(readReason(sayReason('longExtra', { count: '5,001', most: '500' }))).toEqual({
@@ -13,6 +13,11 @@ it('a sentence is told by its form, and its values are read back', () => {
     values: { names: 'a(1).png, [b]\n$.jpg' },
   });
   expect(readReason('What only a family would write.')).toBeUndefined();
+});
+
+it('a row with one side is told from others, however the sentences read', () => {
+  expect([reasons.oneSide, saySide('missing', 'front'), saySide('missing', 'back')].every(isOneSided)).toBe(true);
+  expect([reasons.around, saySide('lost', 'back', { names: 'a.png' })].some(isOneSided)).toBe(false);
 });
 
 it('each form is told from all others', () => {

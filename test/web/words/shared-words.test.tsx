@@ -8,6 +8,7 @@ import { kindReasons } from '../../../shared/import/detect-kind.ts';
 import { reasonForms, reasons, saySide } from '../../../shared/import/reasons.ts';
 import { limits } from '../../../shared/limits.ts';
 import { listShelfWords } from '../../../web/build/shared-words.ts';
+import { nameColumn } from '../../../web/src/parent/create/import/file-rows.tsx';
 import { wordReason } from '../../../web/src/parent/create/import/word-reason.ts';
 import { LibraryDialog } from '../../../web/src/parent/create/library/library-dialog.tsx';
 import { WhatIsKept } from '../../../web/src/signed-out/legal/what-is-kept.tsx';
@@ -111,6 +112,18 @@ it('what an import objects to is said in the language of the page, with its numb
   expect(wordReason(saySide('tooLong', 'front', { count: '5,001', most: '5,000' }))).toMatch(/^\[.*5,001.*5,000.*\]$/);
   await act(() => openLanguage('en'));
   expect(wordReason(saySide('missing', 'back'))).toBe('The back is missing.');
+});
+
+it('a column without a name is numbered in the language of the page', async () => {
+  await act(async () => {
+    await openLanguage('en-XA');
+    await openArea('making');
+  });
+  const content = { columnNames: ['dog', ''] };
+  expect(nameColumn(content, 0)).toBe('dog');
+  expect(nameColumn(content, 1)).toMatch(/^\[.*\]2$/);
+  await act(() => openLanguage('en'));
+  expect(nameColumn(content, 1)).toBe('Column 2');
 });
 
 it('what is kept is said in the language of the page', async () => {

@@ -191,8 +191,8 @@ describe('parseImport and the choices of the person', () => {
     ]);
   });
 
-  it('names the columns by number where there is no header', () => {
-    expect(parseImport(text).columnNames).toEqual(['Column 1', 'Column 2', 'Column 3']);
+  it('leaves columns without a header unnamed', () => {
+    expect(parseImport(text).columnNames).toEqual(['', '', '']);
   });
 
   it('shows the first ten rows below the header, long cells cut', () => {

@@ -97,6 +97,18 @@ describe('whether a reading is proven', () => {
       'of halves of a verse',
       'Over the hill - and far away,\nDown by the sea - at break of day,\nUnder the sky - we sing and play.',
     ],
+    [
+      'of where people live',
+      'Adler, Am Bach 17, Tel. 0555 12301\nBerg, Lindenweg 4, Tel. 0555 12302\nCosta, Rosengasse 3, Tel. 0555 12303',
+    ],
+    ['of one of two columns with figures', 'TV Adler\t8\t14:2\nSG Berg\t8\t13:3\nSV Tal\t7\t6:8'],
+    ['of the strength of words', 'Lexeme\tStrength\nmanzana\t4\nleche\t3\ncomer\t2'],
+    ['below the name of a list of days', 'Geburtstage der 3a\nAnna - 12.03.\nBen - 04.05.\nClara - 17.06.'],
+    ['of sums at the ends of lines', '03.11. Markt 45,20\n04.11. Bäcker 6,80\n07.11. Benzin 61,00'],
+    ['of rooms with numbers', 'Raum 101 - Klasse 5a\nRaum 102 - Klasse 5b\nRaum 201 - Lehrerzimmer'],
+    ['of versions of a program', 'v1.2.0 - Added dark mode\nv1.1.3 - Fixed the login\nv1.1.2 - Faster start'],
+    ['of what is in each room', 'Küche: 4 Stühle, 1 Tisch\nBad: 1 Becken, 1 Dusche\nFlur: 1 Spiegel'],
+    ['below the question who brings what', 'Fest: wer bringt was?\nAnna - Kuchen\nBen - Saft\nClara - Teller'],
   ])('is denied %s', (_name, text) => {
     const { cards, doubt } = parseImport(text);
     expect(cards.length).toBeGreaterThan(0);
@@ -109,6 +121,8 @@ describe('whether a reading is proven', () => {
     'go - went - gone = gehen\nsee - saw - seen = sehen\ntake - took - taken = nehmen',
     'Rezept - recipe\nZutaten - ingredients\nMehl - flour',
     'laudo, laudare: loben\nmoneo, monere: mahnen\nrego, regere: lenken',
+    'H: 1 Proton, 1 Elektron\nHe: 2 Protonen, 2 Elektronen\nLi: 3 Protonen, 3 Elektronen\nBe: 4 Protonen, 4 Elektronen',
+    '14.07.1789: Sturm auf die Bastille\n21.01.1793: Hinrichtung Ludwigs\n18.06.1815: Waterloo',
     '12 : 3 = 4\n18 : 3 = 6\n24 : 6 = 4',
     'der;Hund;dog\ndie;Katze;cat\nder;Baum;tree\ndie;Blume;flower',
   ])('is not denied for %j', (text) => {

@@ -3,6 +3,7 @@ import ArrowLeftRight from 'virtual:icons/arrow-left-right';
 import type { ColumnChoice } from '../../../../../shared/import/anki/card-kinds.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
+import { nameColumn } from './file-rows.tsx';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
 import type { ReadingChoices } from './use-import-source.ts';
@@ -19,9 +20,9 @@ export function ColumnOptions({ content, choices, onChange }: ColumnOptionsProps
   const { frontColumn, backColumn } = content.columns;
   const choose = (columns: ColumnChoice) => onChange(chooseColumns(columns, content, choices));
   const swap = () => choose({ frontColumn: backColumn, backColumn: frontColumn });
-  const options = content.columnNames.map((name, column) => (
+  const options = content.columnNames.map((_, column) => (
     <option key={column} value={column}>
-      {name}
+      {nameColumn(content, column)}
     </option>
   ));
   // Choosing the other side's column swaps the two, because both sides never share one.
@@ -61,26 +62,24 @@ interface ExtraColumnsProps {
 }
 
 /** Checkboxes for the columns that go into the extra. Renders nothing if there are only two columns. */
-function ExtraColumns({ content: { columns, columnNames }, onChoose }: ExtraColumnsProps) {
+function ExtraColumns({ content, onChoose }: ExtraColumnsProps) {
   const { t } = useLingui();
-  const { frontColumn, backColumn, extraColumns } = columns;
-  const others = columnNames.flatMap((name, column) =>
-    column === frontColumn || column === backColumn ? [] : [{ name, column }],
-  );
+  const { frontColumn, backColumn, extraColumns } = content.columns;
+  const others = [...content.columnNames.keys()].filter((column) => column !== frontColumn && column !== backColumn);
   if (others.length === 0) return null;
   const toggle = (column: number, isOn: boolean) =>
     onChoose(isOn ? [...extraColumns, column].toSorted((a, b) => a - b) : extraColumns.filter((one) => one !== column));
   return (
     <fieldset className={styles.extras}>
       <legend>{t`Extra, shown under the answer`}</legend>
-      {others.map(({ name, column }) => (
+      {others.map((column) => (
         <label key={column} className="row gap-3 target shrinks breaks">
           <input
             type="checkbox"
             checked={extraColumns.includes(column)}
             onChange={(event) => toggle(column, event.target.checked)}
           />
-          <span dir="auto">{name}</span>
+          <span dir="auto">{nameColumn(content, column)}</span>
         </label>
       ))}
     </fieldset>

@@ -28,6 +28,15 @@ export function listUnder({ columns, rows }: ReadImport): readonly number[] {
   return isGaps ? [...extraColumns, backColumn].toSorted((one, other) => one - other) : extraColumns;
 }
 
+/** Returns the name of a column, or its number if it has none. */
+export function nameColumn({ columnNames }: Pick<ReadImport, 'columnNames'>, column: number): string {
+  const number = formatNumber(column + 1);
+  return (
+    columnNames[column] ||
+    t({ message: `Column ${number}`, comment: 'Stands for the name of a column of a table that has none' })
+  );
+}
+
 /** The file's first rows, with the columns of front, back and extra marked. */
 export function PreviewTable({ content }: { readonly content: ReadImport }) {
   const { columns, columnNames, rows, unit, hasMarkup } = content;
@@ -49,9 +58,10 @@ export function PreviewTable({ content }: { readonly content: ReadImport }) {
         <thead>
           <tr>
             <th scope="col">{t(unitNames[unit])}</th>
-            {columnNames.map((name, column) => (
+            {columnNames.map((_, column) => (
               <th key={column} scope="col" className={joinClasses(!roleOf(column) && styles.unused)}>
-                <span dir="auto">{name}</span> {roleOf(column) && <Chip tone="brand">{roleOf(column)}</Chip>}
+                <span dir="auto">{nameColumn(content, column)}</span>{' '}
+                {roleOf(column) && <Chip tone="brand">{roleOf(column)}</Chip>}
               </th>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { joinNames } from '../../../words/join-parts.ts';
-import { listUnder, PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
+import { listUnder, nameColumn, PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
 import { wordReason } from './word-reason.ts';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
@@ -175,10 +175,10 @@ function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'co
 /** Says which columns go under the answer, and which are not used. */
 function ExtraNotice({ content }: Pick<ImportPreviewProps, 'content'>) {
   const { t } = useLingui();
-  const { columnNames, unusedColumns, cards } = content;
+  const { unusedColumns, cards } = content;
   const extraColumns = listUnder(content);
   const name = (some: readonly number[]) =>
-    some.slice(0, namedColumns).map((column) => t`“${{ name: columnNames[column] ?? '' }}”`);
+    some.slice(0, namedColumns).map((column) => t`“${{ name: nameColumn(content, column) }}”`);
   const [shown, unused] = [
     joinNames(name(extraColumns)),
     joinCut(name(unusedColumns), unusedColumns.length - namedColumns),
