@@ -102,7 +102,7 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
     await page.keyboard.press(index % 2 === 0 ? 'Tab' : 'Enter');
   }
   await expect(lastRow).toBeFocused();
-  await expect.poll(async () => (await read()).slice(-3).flatMap(({ front, back }) => [front, back])).toEqual(body);
+  await expect.poll(async () => (await read()).slice(-3).flatMap((card) => [card.front, card.back])).toEqual(body);
 
   await page.getByRole('button', { name: 'Reorder' }).click();
   const handle = page.getByRole('button', { name: 'Move 4 × 7 = ?' });

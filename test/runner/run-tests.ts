@@ -26,6 +26,7 @@ import {
   planTestRuns,
   readTotals,
   type RunnerName,
+  screensRun,
   type TestRun,
   type TestTotals,
 } from './test-totals.ts';
@@ -60,10 +61,10 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   const outcomes: TestOutcome[] = [];
   const usedRights = new Set<string>();
   if (args.length === 0) await buildOnce(shutdown);
-  const run = async (plan: TestRun, env: NodeJS.ProcessEnv): Promise<void> => {
-    const report = join(folder, `${plan.engine ?? plan.runner}.json`);
-    const exitCode = await runRunner(shutdown, plan, report, env);
-    // Read before they are added, because two engines may end at the same moment.
+  const run = async (plan: TestRun): Promise<void> => {
+    const report = join(folder, `${plan.project ?? plan.runner}.json`);
+    const exitCode = await runRunner(shutdown, plan, report);
+    // Read before they are added, because two runs may end at the same moment.
     const more = await readTotals(plan.runner, report, exitCode);
     totals = addTotals(totals, more);
     outcomes.push(...(await readOutcomes(plan.runner, report)));
@@ -74,12 +75,14 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   // Missing engines are installed while the other tests run: that takes a minute and a half. At a terminal it may ask first.
   const preparing = journeys.length > 0 ? prepareEngines() : [];
   if (process.stdin.isTTY) await preparing;
-  for (const plan of planTestRuns(args)) await run(plan, {});
-  const plans = (await preparing).map((engine): TestRun => ({ runner: 'vitest', args: journeys, engine }));
-  // At the same time, because both wait for a third of their time.
-  const [, unproved] = await Promise.all([
-    runEngines(shutdown, plans, run),
+  for (const plan of planTestRuns(args)) await run(plan);
+  const engines = planEngineRuns(await preparing, journeys);
+  if (engines.length > 0) await ensureBuilt('web', (child) => shutdown.add(() => void child.kill()));
+  // At the same time, because the engines and the seeded defects wait for a third of theirs.
+  const beside = args.length === 0 ? [screensRun, ...engines] : engines;
+  const [unproved] = await Promise.all([
     args.length === 0 ? tryDefects(shutdown, totals) : 0,
+    ...beside.map(async (plan) => await run(plan)),
   ]);
   if (totals.failed > 0) console.error(describeFailures(outcomes));
   if (args.length === 0)
@@ -88,16 +91,15 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   return totals;
 }
 
-/** Runs all engines at the same time. Each has one worker, and so one browser and one product. */
-async function runEngines(
-  shutdown: Shutdown,
-  plans: readonly TestRun[],
-  run: (plan: TestRun, env: NodeJS.ProcessEnv) => Promise<void>,
-): Promise<void> {
-  if (plans.length === 0) return;
-  await ensureBuilt('web', (child) => shutdown.add(() => void child.kill()));
-  // Only these runs have the variable, because it changes Vitest's projects and setup.
-  await Promise.all(plans.map(async (plan) => await run(plan, { FLASHSPARK_ENGINES: plan.engine })));
+/** Plans a run for each engine. It has one worker, and so one browser and one product. */
+function planEngineRuns(engines: readonly string[], journeys: readonly string[]): readonly TestRun[] {
+  return engines.map((engine) => ({
+    runner: 'vitest',
+    args: journeys,
+    project: engine,
+    // Only these runs have the variable, because it changes Vitest's projects and setup.
+    env: { FLASHSPARK_ENGINES: engine },
+  }));
 }
 
 /**
@@ -133,14 +135,14 @@ function compareWithPromises(outcomes: readonly TestOutcome[], usedRights: Reado
   return { passed: 0, failed: faults.length };
 }
 
-function runRunner(shutdown: Shutdown, plan: TestRun, report: string, more: NodeJS.ProcessEnv): Promise<number> {
+function runRunner(shutdown: Shutdown, plan: TestRun, report: string): Promise<number> {
   const { command, args, env } = runners[plan.runner](report);
-  const { engine } = plan;
-  const child = spawn(process.execPath, [command, ...args, ...(engine ? ['--project', engine] : []), ...plan.args], {
+  const { project } = plan;
+  const child = spawn(process.execPath, [command, ...args, ...(project ? ['--project', project] : []), ...plan.args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env, ...more },
+    env: { ...process.env, ...env, ...plan.env },
     // Runs at the same time write whole lines: on a terminal each would redraw its own.
-    stdio: engine ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    stdio: project ? ['inherit', 'pipe', 'pipe'] : 'inherit',
   });
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });

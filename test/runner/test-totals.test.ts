@@ -2,14 +2,22 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addTotals, chooseEngineJourneys, listEngineJourneys, planTestRuns, readTotals } from './test-totals.ts';
+import {
+  addTotals,
+  chooseEngineJourneys,
+  listEngineJourneys,
+  planTestRuns,
+  readTotals,
+  screensRun,
+} from './test-totals.ts';
 
 describe('choosing the runners', () => {
-  test('runs everything without arguments', () => {
+  test('runs everything without arguments, the screens’ tests apart', () => {
     expect(planTestRuns([])).toEqual([
-      { runner: 'vitest', args: [] },
+      { runner: 'vitest', args: ['--project', '!screens'] },
       { runner: 'playwright', args: [] },
     ]);
+    expect(screensRun).toMatchObject({ runner: 'vitest', args: [], project: 'screens' });
   });
 
   test.each(['test/shared', 'streak', '--project=unit', 'specification'])('hands %s to Vitest alone', (arg) => {

@@ -8,8 +8,9 @@ export type TestTotals = { readonly passed: number; readonly failed: number };
 export interface TestRun {
   readonly runner: RunnerName;
   readonly args: readonly string[];
-  /** Id of the browser engine that the run tests. */
-  readonly engine?: string;
+  /** The only one of Vitest's projects that runs, such as a browser engine. */
+  readonly project?: string;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
@@ -34,18 +35,31 @@ export function listEngineJourneys(now: Date): string[] {
   return [...engineJourneysOfEveryDay, ...turn].map((name) => `test/engines/${name}.test.ts`);
 }
 
+/** The screens' tests of a full run, which run beside the other engines. They have no table. */
+export const screensRun: TestRun = {
+  runner: 'vitest',
+  args: [],
+  project: 'screens',
+  env: { TEST_DYNAMODB_ENDPOINT: '' },
+};
+
 /**
  * Chooses the runners for the arguments of `npm test`: Chromium's journeys go to Playwright, everything else but those of other engines to Vitest. A runner
- * without arguments is skipped. With no arguments at all, everything runs.
+ * without arguments is skipped. With no arguments at all, everything runs but the `screensRun`.
  */
 export function planTestRuns(args: readonly string[]): TestRun[] {
   const forBrowser = args.filter((arg) => browserTest.test(arg));
   const others = args.filter((arg) => !browserTest.test(arg) && !engineTest.test(arg));
+  if (args.length === 0)
+    return [
+      { runner: 'vitest', args: ['--project', '!screens'] },
+      { runner: 'playwright', args: [] },
+    ];
   const runs: TestRun[] = [
     { runner: 'vitest', args: others },
     { runner: 'playwright', args: forBrowser },
   ];
-  return args.length === 0 ? runs : runs.filter((run) => run.args.length > 0);
+  return runs.filter((run) => run.args.length > 0);
 }
 
 /**
