@@ -1,4 +1,4 @@
-import { rolesOfColumns } from '../text/column-names.ts';
+import { rolesOfColumns } from '../text/columns/column-names.ts';
 
 /** A kind of card that the notes of a type have, with the columns of its question, its answer and what else it shows that no kind asks or answers. */
 export interface CardKind {

@@ -1,9 +1,9 @@
 import { reasons, type RowUnit } from '../reasons.ts';
-import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
-import { findTags } from '../text/column-names.ts';
-import type { CutChoices } from '../text/pair-lines.ts';
+import { applyChoices, type ColumnGuess, detectColumns } from '../text/columns/detect-columns.ts';
+import { findTags } from '../text/columns/column-names.ts';
+import type { CutChoices } from '../text/lines/pair-lines.ts';
 import { limits } from '../../limits.ts';
-import { readQuizTable } from '../text/quiz-table.ts';
+import { readQuizTable } from '../text/shapes/quiz-table.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { guessMarkup } from '../markup/guess-markup.ts';
@@ -11,8 +11,8 @@ import { readMarkup } from '../markup/read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { languagesOf } from './side-languages.ts';
 import { type ImportTable, readTextTable } from '../text/text-table.ts';
-import { seemMisread } from '../text/seem-misread.ts';
-import { isProven } from '../text/weigh-reading.ts';
+import { seemMisread } from '../text/judgement/seem-misread.ts';
+import { isProven } from '../text/judgement/weigh-reading.ts';
 import { isSameRow } from '../text/tidy-rows.ts';
 
 /** The person's choices in the preview; absent ones are detected. */

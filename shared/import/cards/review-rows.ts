@@ -7,7 +7,7 @@ import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { restoreCell } from '../workbook/formula-cells.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
-import { noText, readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
+import { noText, readSides, type RowSides, type SideTerms } from '../text/columns/row-sides.ts';
 
 /** A card with its position in the source, from 1: a physical line, a sheet row or a note. */
 export interface ImportCard extends CardText {

@@ -1,4 +1,4 @@
-import type { ColumnGuess } from '../text/detect-columns.ts';
+import type { ColumnGuess } from '../text/columns/detect-columns.ts';
 import type { FileRow } from '../text/read-rows.ts';
 
 const tagsInText =

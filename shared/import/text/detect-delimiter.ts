@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { prepareLineEnds } from './line-ends.ts';
-import { namesSides } from './column-names.ts';
-import { certainSigns, mayBeSpoken } from './list-signs.ts';
+import { namesSides } from './columns/column-names.ts';
+import { certainSigns, mayBeSpoken } from './lines/list-signs.ts';
 import { isUnitName } from './tidy-rows.ts';
 
 /** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */

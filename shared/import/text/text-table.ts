@@ -1,23 +1,23 @@
 import { reasons, type RowUnit, sayReason } from '../reasons.ts';
 import { limits, writeNumber } from '../../limits.ts';
-import type { ColumnFacts } from './detect-columns.ts';
+import type { ColumnFacts } from './columns/detect-columns.ts';
 import { readFileHeaders } from '../file-headers.ts';
 import { cellsPerLine, ImportRefusal } from '../reading-bounds.ts';
 import { arePlain, isEven, scoreDelimiters } from './detect-delimiter.ts';
 import { countPhysicalLines } from './line-ends.ts';
-import { type CutChoices, guessPairs, type PairCut, readPairs } from './pair-lines.ts';
-import { takeExamples } from './examples.ts';
-import { type ListTable, readList } from './read-list.ts';
-import { readTurns } from './read-turns.ts';
-import { readUnsigned } from './read-unsigned.ts';
+import { type CutChoices, guessPairs, type PairCut, readPairs } from './lines/pair-lines.ts';
+import { takeExamples } from './shapes/examples.ts';
+import { type ListTable, readList } from './shapes/read-list.ts';
+import { readTurns } from './shapes/read-turns.ts';
+import { readUnsigned } from './shapes/read-unsigned.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
-import { joinBrackets, joinLists, readInline } from './join-lists.ts';
-import { isNoList } from './no-list.ts';
-import { mayBeText } from './running-text.ts';
-import { setApart } from './set-apart.ts';
-import { readShapedText } from './shaped-text.ts';
-import { takeSounds } from './take-sounds.ts';
+import { joinBrackets, joinLists, readInline } from './shapes/join-lists.ts';
+import { isNoList } from './judgement/no-list.ts';
+import { mayBeText } from './judgement/running-text.ts';
+import { setApart } from './lines/set-apart.ts';
+import { readShapedText } from './shapes/shaped-text.ts';
+import { takeSounds } from './columns/take-sounds.ts';
 import { dropBold, dropBullets, dropCurlyQuotes, dropQuotes, tagUnits } from './tidy-rows.ts';
 
 /** The rows of a source of any kind, with what the source declares about them. */

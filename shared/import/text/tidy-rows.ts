@@ -1,7 +1,7 @@
 import { reasons } from '../reasons.ts';
-import { rolesOfColumns } from './column-names.ts';
-import { bullet } from './pair-lines.ts';
-import type { Line } from './read-questions.ts';
+import { rolesOfColumns } from './columns/column-names.ts';
+import { bullet } from './lines/pair-lines.ts';
+import type { Line } from './shapes/read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 
 const unit =
