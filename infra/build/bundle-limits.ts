@@ -12,7 +12,7 @@ const largerLimits: Readonly<Record<string, number>> = {
   'devices/deliver-answers': 638,
 };
 /** Maximum of all bundles together, so that what grows in every function is noticed, too. */
-const limitTogether = 84_150;
+const limitTogether = 84_700;
 
 const limitOf = (id: string): number => largerLimits[id] ?? limit;
 
