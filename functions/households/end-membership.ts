@@ -1,6 +1,5 @@
 import { forgetAgreerAction, storedConsents } from '../data/people/consent.ts';
 import { endShares } from '../data/content/deck-share.ts';
-import { removeDeviceActions, storedDevices } from '../data/people/device.ts';
 import { ProductError } from '../../shared/errors.ts';
 import {
   changeOwnerAction,
@@ -9,7 +8,7 @@ import {
   type StoredHousehold,
   storedHouseholds,
 } from '../data/people/household.ts';
-import { storedLearners, unlinkLearnerAction } from '../data/people/learner.ts';
+import { unlinkLearnerAction } from '../data/people/learner.ts';
 import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../data/people/membership.ts';
 import { revokeInvitations } from '../data/operations/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -21,14 +20,13 @@ import type { StoredUser } from '../data/people/user.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /**
- * Removes an account from a household and ends its invitations, shares and own devices there. Its learner is kept. Does nothing for a former member.
+ * Removes an account from a household and ends its invitations and shares there. Its learner is kept. Does nothing for a former member.
  * @param along further writes of the transaction.
  * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
 export async function endMembership(
   scope: HouseholdScope,
   userId: string,
-  now: Date,
   along: readonly WriteAction[] = [],
 ): Promise<void> {
   await repeatOnConflict(async () => {
@@ -37,15 +35,6 @@ export async function endMembership(
   });
   await revokeInvitations(scope, ({ invitedBy }) => invitedBy === userId);
   await endShares(scope, ({ sharedBy }) => sharedBy === userId);
-  await endOwnDevices(scope, userId, now);
-}
-
-/** Removes the devices on which this account handed over to the children: otherwise they would still let it in as any child. They may deliver their answers once. */
-async function endOwnDevices({ rows }: HouseholdScope, userId: string, now: Date): Promise<void> {
-  const own = (await storedDevices.list(rows)).filter(({ handedOverBy }) => handedOverBy === userId);
-  if (own.length === 0) return;
-  const learners = await storedLearners.list(rows);
-  for (const device of own) await rows.commit(removeDeviceActions(rows, device, { learners, retiredAt: now }));
 }
 
 async function leaveActions(scope: HouseholdScope, userId: string): Promise<WriteAction[]> {
@@ -94,7 +83,7 @@ export function requireSuccessor(
  * Removes an account from its households and, where it is the only owner, makes the next adult an owner. A learner account leaves all its households; any other
  * account stays in those without another adult. Idempotent.
  */
-export async function leaveSharedHouseholds(table: Table, user: StoredUser, now: Date): Promise<void> {
+export async function leaveSharedHouseholds(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const households = await householdsOf(table, memberships);
   for (const household of households) {
@@ -102,7 +91,7 @@ export async function leaveSharedHouseholds(table: Table, user: StoredUser, now:
     const nextOwner = chooseNextOwner(await storedMemberships.list(scope.rows), user.id);
     if (!nextOwner && user.role !== 'learner') continue;
     if (nextOwner && nextOwner.role !== 'owner') await scope.rows.commit(scope.roleActions(nextOwner, 'owner'));
-    await endMembership(scope, user.id, now);
+    await endMembership(scope, user.id);
   }
 }
 

@@ -30,7 +30,6 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   },
   device: {
     secretHash: 'Secret: by it a device is let in.',
-    handedOverBy: 'It is the id of a member, who goes out.',
     removedAt: 'A removed device does not go out.',
     deliveryHash: 'A removed device does not go out.',
   },

@@ -65,7 +65,6 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   session: id,
   share: id,
   sharedBy: id,
-  handedOverBy: id,
   userId: id,
   lastNewCard: id,
   mixedUpWith: id,

@@ -25,8 +25,6 @@ export const storedDevices = defineItem({
     expiresAt: z.int(),
     /** Set on a grown-up's own device, which children got by handing it over. */
     isHandedOver: z.optional(z.literal(true)),
-    /** The account whose own device it is. The device leaves the family with it; absent on devices from before. */
-    handedOverBy: z.optional(z.string()),
     /** Set when a grown-up has removed the device. It then has no name, and its credential may only deliver answers, once. */
     removedAt: z.optional(z.string()),
     /** `secretHash` of a removed device. No secret matches that one any more, even for a release that doesn't know removed devices. */
@@ -46,8 +44,7 @@ function retireDevice(rows: Partition, device: StoredDevice, now: Date): WriteAc
   const { secretHash: deliveryHash } = device;
   const secretHash = '-'.repeat(deliveryHash.length);
   const set = { removedAt: now.toISOString(), name: '', secretHash, deliveryHash, expiresAt };
-  const change = { set, remove: ['handedOverBy' as const] };
-  return storedDevices.change(rows, device, change, { equals: { removedAt: undefined }, otherwise: 'not-found' });
+  return storedDevices.change(rows, device, { set }, { equals: { removedAt: undefined }, otherwise: 'not-found' });
 }
 
 /** @returns the fields that change when the device is used, which keeps it paired for longer. */

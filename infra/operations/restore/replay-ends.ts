@@ -85,7 +85,7 @@ async function removeMemberAgain(
       return 'nothing-to-end';
     }
   }
-  await endMembership(scope, userId, new Date(at));
+  await endMembership(scope, userId);
   return 'ended';
 }
 

@@ -1,12 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount, getMe } from '../../../shared/routes/auth.ts';
-import {
-  createDevice,
-  deliverAnswers,
-  listDeviceLearners,
-  listDevices,
-  signInOnDevice,
-} from '../../../shared/routes/devices.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -20,17 +12,7 @@ import {
 } from '../../../shared/routes/households.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
 import type { MemberRole, SignedIn } from '../../../shared/schemas/user.ts';
-import {
-  addGrownUp,
-  makeFamily,
-  password,
-  signUp,
-  signUpAdmin,
-  type TestFamily,
-  visitAs,
-} from '../../support/test-family.ts';
-import { injectFaults, mentions } from '../../support/faults.ts';
-import { readTable } from '../../support/stored-rows.ts';
+import { addGrownUp, makeFamily, signUp, signUpAdmin, type TestFamily, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -144,44 +126,6 @@ describe('whoever is put out of a household', () => {
     for (const { token } of [guardian, friend])
       expect(await product.send(acceptInvitation, token, { json: { code } })).toMatchObject({ status: 410 });
     expect(await product.call(listInvitations, family.parent.token, { params: here() })).toEqual([]);
-  });
-
-  it.each([
-    ['is put out', () => remove(guardian)],
-    ['deletes the account', () => product.send(deleteAccount, guardian.token, { json: { password } })],
-  ])('and %s takes along the phone that it handed to the children, but no device of the family', async (_, leave) => {
-    const body = { name: 'Phone', isHandedOver: true } as const;
-    const { credential } = await product.call(createDevice, guardian.token, { params: here(), body });
-    const { credential: ofParent } = await product.call(createDevice, family.parent.token, { params: here(), body });
-    const tablet = { name: 'Kitchen tablet' };
-    const { credential: ofAll } = await product.call(createDevice, guardian.token, { params: here(), body: tablet });
-    const asChild = { credential, learnerId: family.learner.id };
-    const { token } = await product.call(signInOnDevice, undefined, { body: asChild });
-    expect((await leave()).status).toBe(204);
-    const ask = async (json: object) => (await product.send(listDeviceLearners, undefined, { json })).status;
-    expect([await ask({ credential }), await ask({ credential: ofParent }), await ask({ credential: ofAll })]).toEqual([
-      401, 200, 200,
-    ]);
-    expect((await product.send(signInOnDevice, undefined, { json: asChild })).status).toBe(401);
-    expect((await product.send(getMe, token, {})).status).toBe(401);
-    const devices = (await readTable(product)).filter(({ SK: key }) => key.startsWith('DEVICE#'));
-    expect(JSON.stringify(devices)).not.toContain(guardian.user.id);
-    const last = { credential, entries: [], isLast: true };
-    expect((await product.send(deliverAnswers, undefined, { json: last })).status).toBe(204);
-  });
-
-  it('hands over no phone at the same moment', async () => {
-    injectFaults(product.client).add({
-      at: 'call',
-      when: (call) => call.command === 'TransactWrite' && mentions('DEVICE#')(call),
-      does: async (_call, proceed) => {
-        await remove(guardian);
-        return await proceed();
-      },
-    });
-    const json = { name: 'Phone', isHandedOver: true };
-    expect((await product.send(createDevice, guardian.token, { params: here(), json })).status).toBe(404);
-    expect(await product.call(listDevices, family.parent.token, { params: here() })).toEqual([]);
   });
 
   it('leaves the learner behind when it was its account, free for another one', async () => {
