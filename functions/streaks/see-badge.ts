@@ -1,4 +1,4 @@
-import { seeBadge } from '../../shared/routes/seen-badges.ts';
+import { seeBadge } from '../../shared/routes/streaks.ts';
 import { storedBadges } from '../data/study/earned-badge.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 

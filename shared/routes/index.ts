@@ -20,7 +20,6 @@ import * as passkeys from './passkeys.ts';
 import * as quizzes from './quizzes.ts';
 import * as records from './records.ts';
 import * as reports from './reports.ts';
-import * as seenBadges from './seen-badges.ts';
 import * as shares from './shares.ts';
 import * as streaks from './streaks.ts';
 import * as study from './study.ts';
@@ -48,7 +47,6 @@ const groups = [
   corrections,
   assignments,
   streaks,
-  seenBadges,
   reports,
   loose,
   forecast,

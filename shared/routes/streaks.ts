@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { badgeSchema, calendarDaySchema, earnedBadgeSchema } from '../schemas/activity.ts';
+import { idText } from '../schemas/text.ts';
 import { defineRoute, learner } from './define-route.ts';
 import { problem } from '../schemas/problem.ts';
 
@@ -36,4 +37,14 @@ export const listEarnedBadges = defineRoute({
   childData: 'read',
   access: ofLearner,
   response: z.array(earnedBadgeSchema),
+});
+
+/** Notes that a device has celebrated a badge, so that the learner's other devices don't. Repeating a call changes nothing, and neither does a badge that isn't earned. */
+export const seeBadge = defineRoute({
+  id: 'streaks/see-badge',
+  method: 'PUT',
+  path: '/api/streaks/learners/{learnerId}/badges/seen',
+  childData: 'changed',
+  access: { kind: 'household', household: learner, permission: 'write-study', learner },
+  body: z.strictObject({ badgeId: idText }),
 });

@@ -67,6 +67,9 @@ GET    /api/decks/{deckId}/card-states                                         |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/households/{householdId}/learners/{learnerId} .extraTime=no-limit  | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 
+# A badge is celebrated once: by the child on one of its devices, or by a manager who studies with it.
+PUT    /api/streaks/learners/{learnerId}/badges/seen                           | 204   204   403   204   204   403   204 | 404   404   404   | 401   401   |
+
 # A card is left out for a child by the managers. Which cards don't stick is part of the child's report.
 PUT    /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}    | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
 GET    /api/reports/learners/{learnerId}/loose-cards                           | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |

@@ -10,6 +10,7 @@ POST   /api/households/{householdId}/learners
 PATCH  /api/households/{householdId}/learners/{learnerId}
 DELETE /api/households/{householdId}/learners/{learnerId}
 PUT    /api/households/{householdId}/learners/{learnerId}/look
+PUT    /api/streaks/learners/{learnerId}/badges/seen
 PUT    /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}
 GET    /api/households/{householdId}/devices
 DELETE /api/households/{householdId}/devices/{deviceId}

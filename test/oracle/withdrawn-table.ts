@@ -24,6 +24,7 @@ PATCH  /api/households/{householdId}/learners/{learnerId}                      |
 POST   /api/decks/{deckId}/cards/move                                          | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 POST   /api/decks/{deckId}/imports/history                                     | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | ask   ask   403   ask   ask   403   ask   | _     404   _     | _     401   |
+PUT    /api/streaks/learners/{learnerId}/badges/seen                           | ask   ask   403   ask   ask   403   ask   | _     404   _     | _     401   |
 PUT    /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}    | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 PUT    /api/decks/{deckId}/cards/{cardId}/flag                                 | ask   ask   403   ask   ask   403   ask   | _     404   _     | _     401   |
 POST   /api/households/{householdId}/bin/{entryId}/restore                     | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |

@@ -4,8 +4,7 @@ import { getReportSummary, getStreak, updateLearner } from '../../../shared/rout
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { updateHousehold } from '../../../shared/routes/households.ts';
 import { getPack } from '../../../shared/routes/home.ts';
-import { seeBadge } from '../../../shared/routes/seen-badges.ts';
-import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
+import { getCalendar, listBadges, listEarnedBadges, seeBadge } from '../../../shared/routes/streaks.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { seeBadge } from '../../../shared/routes/seen-badges.ts';
+import { seeBadge } from '../../../shared/routes/streaks.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 
 interface SeenBadge {
