@@ -38,7 +38,7 @@ export async function removeAccount(
 ): Promise<void> {
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
-  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id);
+  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id, now);
   // Keep the current session until the account itself is deleted, so that the person can repeat an interrupted call.
   await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
