@@ -114,7 +114,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
     reads: ['EMAIL#*'],
     writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'COUNT#*', 'AUDIT#*'],
   },
-  'admin/update-user': { writes: ['USER#*', 'AUDIT#*'] },
+  'admin/update-user': { writes: ['HH#*', 'USER#*', 'AUDIT#*'] },
   'admin/list-users': { indexes: ['admin-lists'] },
   'admin/list-audit-entries': { reads: ['AUDIT#*'] },
   'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE#*'] },
