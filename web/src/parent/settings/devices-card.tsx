@@ -4,6 +4,7 @@ import Plus from 'virtual:icons/plus';
 import TabletSmartphone from 'virtual:icons/tablet-smartphone';
 import Trash2 from 'virtual:icons/trash-2';
 import { useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Device } from '../../../../shared/schemas/device.ts';
 import { Button, IconButton } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
@@ -17,11 +18,19 @@ import { useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { loadedMembersQuery } from '../../queries/members.ts';
 import { formatInstant } from '../../words/instants.ts';
+import { useHouseholdRole } from '../household-role.ts';
 import { PinCard } from './pin-card.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 
+/** The children's devices and the own PIN, for those who manage learners. */
+export function ChildrensDevices({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  if (!isPermitted(role, 'manage-learners')) return null;
+  return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
+}
+
 /** Lists the devices on which children study without signing in. */
-export function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
+function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
   const { t } = useLingui();
   const devices = useQuery(devicesQuery(householdId));
   const [isPairing, setIsPairing] = useState(false);

@@ -25,7 +25,7 @@ import { membersQuery } from '../../queries/members.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { ConsentCard, WithdrawConsentCard } from './consent-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
-import { DevicesCard } from './devices-card.tsx';
+import { ChildrensDevices } from './devices-card.tsx';
 import { FamilyDataCard } from './family-data.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { HouseholdMembers } from './household-members.tsx';
@@ -222,12 +222,6 @@ function DataArea({ householdId }: { readonly householdId: string }) {
       </div>
     </>
   );
-}
-
-function ChildrensDevices({ householdId }: { readonly householdId: string }) {
-  const role = useHouseholdRole(householdId);
-  if (!isPermitted(role, 'manage-learners')) return null;
-  return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
 }
 
 function OwnSignIn({ householdId, ...on }: Omit<AreaProps, 'onDeleted'>) {
