@@ -36,6 +36,7 @@ const refusals = {
     'wrong-passkey': 'We couldn’t confirm this passkey. Please try again.',
     'reason-needed': 'First, say why you need to see this family.',
     'not-allowed': 'You can see this, but not change it.',
+    'sign-in-off': 'This sign-in is off. Ask a grown-up.',
     'owners-only': 'Only owners can invite guardians to this household.',
   },
   404: {

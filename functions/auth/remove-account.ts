@@ -70,7 +70,7 @@ export async function removeLeftovers(
 async function leaveHouseholds(table: Table, user: StoredUser, now: Date, hasTime: HasTime): Promise<void> {
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
-  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id);
+  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id, now);
 }
 
 /** @returns the account's households, and for each whether the account is its last adult or it is being deleted. @throws ProductError `last-owner` */

@@ -89,7 +89,7 @@ async function trySignIn(
   requireEnabled(other);
   if (other.emailVerified)
     return await openSession(table, await linkGoogle(table, other, identity.subject), call, effects);
-  await leaveSharedHouseholds(table, other);
+  await leaveSharedHouseholds(table, other, call.now);
   const unverifiedAccount = await storedUsers.require(table, other);
   return await openFirstSession(table, user, call, effects, takeAddressActions(table, unverifiedAccount, user));
 }

@@ -22,8 +22,9 @@ export const handler = defineHandler(collectPairing, async ({ body, table, effec
   if (state !== 'approved') return { state: 'waiting' as const };
   const household = await storedHouseholds.require(rows, {});
   const guarded = await requireConsent(table, collectPairing, { household, isChild: true, now });
-  const { deviceName: name = '' } = seen;
-  const { stored, credential } = newDevice(householdId, { name, device: effects.newId(now), now }, effects.randomBytes);
+  const { deviceName: name = '', addedBy } = seen;
+  const made = { name, device: effects.newId(now), ...(addedBy && { addedBy }), now };
+  const { stored, credential } = newDevice(householdId, made, effects.randomBytes);
   const [endCode] = endPairingActions(table, rows, seen);
   await addWithinLimit(limitedDevices(rows, now), async (countAction) => {
     await guarded.commit([

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import { createPairing } from '../../shared/routes/devices.ts';
 import { storedPairings } from '../data/people/device.ts';
 import { limitedInHousehold } from '../data/people/household.ts';
+import { storedMemberships } from '../data/people/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { createTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
@@ -12,8 +13,9 @@ import { formatExpiry, expiryAfter, hasExpired } from '../data/table/expiry.ts';
 const codeLength = 8;
 
 /** Creates a pairing code, removing expired ones and the oldest if there are too many. */
-export const handler = defineHandler(createPairing, async ({ household, effects, now }) => {
+export const handler = defineHandler(createPairing, async ({ caller, household, effects, now }) => {
   const { id, rows } = household;
+  const { id: addedBy } = caller.user;
   await requireRoomForDevice(rows, now);
   const code = createTypedCode(codeLength, effects.randomBytes);
   const expiresAt = expiryAfter(now, limits.pairingSeconds);
@@ -22,6 +24,7 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
     codeHash: hashTypedCode(code),
     createdAt: now.toISOString(),
     expiresAt,
+    addedBy,
     version: 1,
   };
   await repeatOnConflict(async () => {
@@ -33,6 +36,8 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
     await rows.commit([
       ...earlier.filter((one) => !kept.has(one)).flatMap(household.endPairingActions),
       ...household.pairActions(pairing),
+      // Whoever leaves meanwhile leaves no code behind.
+      storedMemberships.check(rows, { userId: addedBy }),
       setCount(kept.size + 1, seen),
     ]);
   });

@@ -93,7 +93,7 @@ async function findDevice(table: Table, credential: string, hashOf: (device: Sto
 /** @returns a new device of a household, and its credential, which only the device keeps. */
 export function newDevice(
   householdId: string,
-  { now, ...named }: Pick<StoredDevice, 'name' | 'device' | 'isHandedOver'> & { readonly now: Date },
+  { now, ...named }: Pick<StoredDevice, 'name' | 'device' | 'isHandedOver' | 'addedBy'> & { readonly now: Date },
   randomBytes: (size: number) => Uint8Array,
 ): { readonly stored: StoredDevice; readonly credential: string } {
   const { text: credential, hash: secretHash } = makePlacedSecret(householdId, named.device, randomBytes);

@@ -6,6 +6,7 @@ import { presentChild } from '../auth/account.ts';
 import { openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
 import { storedChildSessions, prolongDeviceAction } from '../data/people/device.ts';
 import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
+import { storedUsers } from '../data/people/user.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { issueToken } from '../platform/sign-in/session-token.ts';
@@ -39,11 +40,22 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
       storedLearners.check(rows, learner),
       storedChildSessions.replace(rows, child),
     ]);
+    await requireEnabled(table, learner);
     const user = { id: body.learnerId, role: 'learner', createdAt: learner.createdAt } as const;
     return { token, user: presentChild({ user, child, learner, household }) };
   },
   openSignInEffects,
 );
+
+/**
+ * Refuses a child whose account an admin has disabled. Disabling deletes the sessions stored before it, so this reads the account after the session is stored:
+ * of the two, one always sees the other, and the token of a session that is refused here is never handed out.
+ * @throws ProductError `sign-in-off`
+ */
+async function requireEnabled(table: Table, { userId }: StoredLearner): Promise<void> {
+  const account = userId === undefined ? undefined : await storedUsers.find(table, { id: userId });
+  if (account?.disabledAt !== undefined) throw new ProductError('sign-in-off');
+}
 
 /** @throws ProductError `wrong-pictures`; `too-many-attempts` after five wrong ones, counted before the check. A call without pictures is not counted. */
 async function requirePictures(

@@ -2,8 +2,7 @@ import { forgetAgreerAction, storedConsents } from '../data/people/consent.ts';
 import { endShares } from '../data/content/deck-share.ts';
 import { ProductError } from '../../shared/errors.ts';
 import {
-  changeOwnerAction,
-  countInHousehold,
+  countDepartureAction,
   householdsOf,
   type StoredHousehold,
   storedHouseholds,
@@ -18,41 +17,49 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import { storedWeeklyMails } from '../data/operations/weekly-mail.ts';
 import type { StoredUser } from '../data/people/user.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
+import { endChildSessions, endDevicesOf } from './end-devices.ts';
 
 /**
- * Removes an account from a household and ends its invitations and shares there. Its learner is kept. Does nothing for a former member.
+ * Removes an account from a household and ends the devices it set up for the children, its invitations and its shares there. Its learner is kept. Does
+ * nothing for a former member.
  * @param along further writes of the transaction.
  * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
 export async function endMembership(
   scope: HouseholdScope,
   userId: string,
+  now: Date,
   along: readonly WriteAction[] = [],
 ): Promise<void> {
   await repeatOnConflict(async () => {
-    const actions = await leaveActions(scope, userId);
+    const { actions, devices } = await leave(scope, userId, now);
     if (actions.length > 0) await scope.rows.commit([...actions, ...along]);
+    await endChildSessions(scope, devices);
   });
   await revokeInvitations(scope, ({ invitedBy }) => invitedBy === userId);
   await endShares(scope, ({ sharedBy }) => sharedBy === userId);
 }
 
-async function leaveActions(scope: HouseholdScope, userId: string): Promise<WriteAction[]> {
+async function leave(scope: HouseholdScope, userId: string, now: Date) {
   const { rows } = scope;
   const [members, household] = [await storedMemberships.list(rows), await storedHouseholds.require(rows, {})];
   const leaving = members.find((member) => member.userId === userId);
-  if (!leaving) return [];
+  if (!leaving) return { actions: [], devices: [] };
+  // Read after the household, so that a device added in between makes the transaction conflict.
+  const { devices, actions: endDevices } = await endDevicesOf(scope, userId, now);
   const consent = await storedConsents.find(rows, {});
   const { learner } = leaving;
   const fewer = { memberCount: -1, ...(learner === undefined && { grownUpCount: -1 }) };
   const { conditions, nextOwnerId } = requireSuccessor(rows, members, household, leaving);
-  return [
+  const actions = [
     ...scope.removeMembershipActions(leaving),
     learner === undefined ? storedWeeklyMails.remove(rows, { userId }) : unlinkLearnerAction(rows, learner, userId),
     ...(consent?.agreedBy === userId ? [forgetAgreerAction(rows, userId)] : []),
     ...conditions,
-    nextOwnerId === undefined ? countInHousehold(rows, fewer) : changeOwnerAction(rows, household, nextOwnerId, fewer),
+    countDepartureAction(rows, household, fewer, nextOwnerId),
+    ...endDevices,
   ];
+  return { actions, devices };
 }
 
 interface Succession {
@@ -83,7 +90,7 @@ export function requireSuccessor(
  * Removes an account from its households and, where it is the only owner, makes the next adult an owner. A learner account leaves all its households; any other
  * account stays in those without another adult. Idempotent.
  */
-export async function leaveSharedHouseholds(table: Table, user: StoredUser): Promise<void> {
+export async function leaveSharedHouseholds(table: Table, user: StoredUser, now: Date): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const households = await householdsOf(table, memberships);
   for (const household of households) {
@@ -91,7 +98,7 @@ export async function leaveSharedHouseholds(table: Table, user: StoredUser): Pro
     const nextOwner = chooseNextOwner(await storedMemberships.list(scope.rows), user.id);
     if (!nextOwner && user.role !== 'learner') continue;
     if (nextOwner && nextOwner.role !== 'owner') await scope.rows.commit(scope.roleActions(nextOwner, 'owner'));
-    await endMembership(scope, user.id);
+    await endMembership(scope, user.id, now);
   }
 }
 

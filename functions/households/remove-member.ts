@@ -11,5 +11,5 @@ export const handler = defineHandler(removeMember, async ({ params, caller, hous
   const isSelf = member.userId === caller.user.id;
   if (!isSelf && !isPermitted(scope.role, 'manage-members')) throw new ProductError('not-allowed');
   await storedMemberships.require(scope.rows, member);
-  await endMembership(scope, member.userId, [scope.listEndAction('member', params.memberId, now)]);
+  await endMembership(scope, member.userId, now, [scope.listEndAction('member', params.memberId, now)]);
 });

@@ -29,15 +29,18 @@ const weeklyMailNote: FieldUpdate = { of: ['USER#*'], fields: ['weeklyMail'] };
 /** Partitions that every call reads, for sign-in, permissions and rate limits. */
 const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
 
-const googleSignIn: Needs = {
-  reads: ['EMAIL#*', 'GOOGLE#*'],
-  writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE#*'],
-  signsTokens: true,
-};
-
 const leaveHouseholdWrites: Partitions = ['USER#*', 'INVITATION#*'];
 /** A household's rows in other partitions, deleted together with it. */
 export const deletedWithHousehold: Partitions = [...leaveHouseholdWrites, 'PAIRING#*', 'SHARE#*'];
+/** Rows outside the household that end with a membership, and the list of what people ended. */
+const endMembershipWrites: Partitions = [...deletedWithHousehold, 'ERASED#*'];
+
+/** An account of an address that nobody proved leaves its households, see functions/auth/sign-in-with-google.ts. */
+const googleSignIn: Needs = {
+  reads: ['EMAIL#*', 'GOOGLE#*'],
+  writes: ['HH#*', ...endMembershipWrites, 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE#*'],
+  signsTokens: true,
+};
 
 /** Rights needed by routes that confirm the caller's identity and then delete people's data. */
 const erasure = {
@@ -111,7 +114,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
     reads: ['EMAIL#*'],
     writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'COUNT#*', 'AUDIT#*'],
   },
-  'admin/update-user': { writes: ['USER#*', 'AUDIT#*'] },
+  'admin/update-user': { writes: ['HH#*', 'USER#*', 'AUDIT#*'] },
   'admin/list-users': { indexes: ['admin-lists'] },
   'admin/list-audit-entries': { reads: ['AUDIT#*'] },
   'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE#*'] },
@@ -132,7 +135,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
     reads: ['INVITATION#*'],
     writes: ['HH#*', ...leaveHouseholdWrites, 'THROTTLE#*', 'COUNT#*'],
   },
-  'households/remove-member': { writes: [...leaveHouseholdWrites, 'SHARE#*', 'ERASED#*'] },
+  'households/remove-member': { writes: endMembershipWrites },
   'households/update-member': { writes: ['USER#*'] },
   'households/set-weekly-mail': { fieldUpdates: [weeklyMailNote] },
   'households/stop-weekly-mail': { fieldUpdates: [weeklyMailNote] },

@@ -128,6 +128,8 @@ export const familyRecords = {
     /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
     isHandedOver: z.optional(z.literal(true)),
+    /** Id of the account that added it. */
+    addedBy: z.optional(localId),
   }),
   /** A child's sign-in on a family device. */
   tap: z.object({

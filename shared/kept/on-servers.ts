@@ -122,7 +122,7 @@ export const keptOnServers = {
       long: `${retention.auditDays} days.`,
     },
     devices: {
-      what: 'Your children’s devices with their name, last use and the child signed in',
+      what: 'Your children’s devices with their name, last use, who set them up and the child signed in',
       why: 'So children can study without an email or password',
       long: `Until you remove it, or ${inDays(limits.deviceUnusedSeconds)} without use. After you remove it, we keep it without its name for ${retention.unsentAnswerDays} days so earlier answers still arrive.`,
     },

@@ -149,7 +149,7 @@ export const signInOnDevice = defineRoute({
   access: open,
   body: z.strictObject({ credential: deviceCredential, learnerId: idText, pictures: z.optional(pictureCode) }),
   response: personSignedInSchema,
-  errors: ['device-unknown', 'wrong-pictures', 'not-found', 'too-many-attempts'],
+  errors: ['device-unknown', 'wrong-pictures', 'sign-in-off', 'not-found', 'too-many-attempts'],
 });
 
 const pictureCodeOf = {

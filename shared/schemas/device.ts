@@ -12,6 +12,8 @@ export const deviceSchema = z.object({
   lastUsedAt: instantText,
   /** Set on a grown-up's own device, which became one of the family's by being handed over. */
   isHandedOver: z.optional(z.literal(true)),
+  /** Id of the account that added it. Devices of earlier releases lack it. */
+  addedBy: z.optional(idText),
 });
 export type Device = z.infer<typeof deviceSchema>;
 

@@ -53,6 +53,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   device: id,
   householdId: id,
   invitation: id,
+  addedBy: id,
   invitedBy: id,
   learner: id,
   media: id,

@@ -25,6 +25,8 @@ export const storedDevices = defineItem({
     expiresAt: z.int(),
     /** Set on a grown-up's own device, which children got by handing it over. */
     isHandedOver: z.optional(z.literal(true)),
+    /** Account that added the device, or made the code with which it was paired. The device ends when that account leaves. Devices of earlier releases lack it. */
+    addedBy: z.optional(z.string()),
     /** Set when a grown-up has removed the device. It then has no name, and its credential may only deliver answers, once. */
     removedAt: z.optional(z.string()),
     /** `secretHash` of a removed device. No secret matches that one any more, even for a release that doesn't know removed devices. */
@@ -38,13 +40,14 @@ export function isPaired(device: StoredDevice, now: Date): boolean {
   return device.removedAt === undefined && !hasExpired(device, now);
 }
 
-/** Removes a device from the family. For 30 days, its credential may deliver the answers that it still has. */
-function retireDevice(rows: Partition, device: StoredDevice, now: Date): WriteAction {
+/** @returns the write that removes a device from the family. For 30 days, its credential may deliver the answers that it still has. */
+export function retireDevice(rows: Partition, device: StoredDevice, now: Date, otherwise: ErrorCode): WriteAction {
   const expiresAt = expiryAfter(now, retention.unsentAnswerDays * 24 * 60 * 60);
   const { secretHash: deliveryHash } = device;
   const secretHash = '-'.repeat(deliveryHash.length);
   const set = { removedAt: now.toISOString(), name: '', secretHash, deliveryHash, expiresAt };
-  return storedDevices.change(rows, device, { set }, { equals: { removedAt: undefined }, otherwise: 'not-found' });
+  const retired = { set, remove: ['addedBy'] } as const;
+  return storedDevices.change(rows, device, retired, { equals: { removedAt: undefined }, otherwise });
 }
 
 /** @returns the fields that change when the device is used, which keeps it paired for longer. */
@@ -80,9 +83,18 @@ export function removeDeviceActions(
 ): WriteAction[] {
   const { device } = seen;
   return [
-    retiredAt ? retireDevice(rows, seen, retiredAt) : storedDevices.removeExisting(rows, { device }),
-    ...learners.map(({ learner }) => storedChildSessions.remove(rows, { learner, device })),
+    retiredAt ? retireDevice(rows, seen, retiredAt, 'not-found') : storedDevices.removeExisting(rows, { device }),
+    ...endChildSessionsActions(rows, seen, learners),
   ];
+}
+
+/** @returns the writes that delete the children's sessions on a device. They can't be used anymore once the device is removed. */
+export function endChildSessionsActions(
+  rows: Partition,
+  { device }: Pick<StoredDevice, 'device'>,
+  learners: readonly { readonly learner: string }[],
+): WriteAction[] {
+  return learners.map(({ learner }) => storedChildSessions.remove(rows, { learner, device }));
 }
 
 /** Maps the hash of a pairing code to the household that shows it. */
@@ -111,6 +123,8 @@ export const storedPairings = defineItem({
       expiresAt: z.int(),
       deviceName: z.optional(z.string()),
       claimedAt: z.optional(z.string()),
+      /** Account that made the code; absent in pairings that began in an earlier release. */
+      addedBy: z.optional(z.string()),
       /** SHA-256 of the secret with which the device asks for approval. */
       claimHash: z.optional(z.string()),
       approvedAt: z.optional(z.string()),
@@ -181,7 +195,7 @@ export function stateOf(pairing: StoredPairing, now: Date): PairingState {
 
 /** @returns the device in its public form, without its credential. */
 export function presentDevice(householdId: string, stored: StoredDevice): Device {
-  const { name, createdAt, lastUsedAt, isHandedOver } = stored;
+  const { name, createdAt, lastUsedAt, isHandedOver, addedBy } = stored;
   const id = storedDevices.idOf(householdId, stored);
-  return { id, name, createdAt, lastUsedAt, ...(isHandedOver && { isHandedOver }) };
+  return { id, name, createdAt, lastUsedAt, ...(isHandedOver && { isHandedOver }), ...(addedBy && { addedBy }) };
 }

@@ -171,14 +171,23 @@ export function countMediaAction(
 }
 
 /** @returns the write that changes the owner; refused with `conflict` when the owner changed since it was read. */
-export function changeOwnerAction(rows: Partition, seen: StoredHousehold, ownerId: string, change: CounterChange = {}) {
-  const asSeen = { equals: { ownerId: seen.ownerId } };
-  return storedHouseholds.change(
-    rows,
-    {},
-    { set: { ownerId }, ...(Object.keys(change).length > 0 && { add: change }) },
-    asSeen,
-  );
+export function changeOwnerAction(rows: Partition, seen: StoredHousehold, ownerId: string): WriteAction {
+  return storedHouseholds.change(rows, {}, { set: { ownerId } }, { equals: { ownerId: seen.ownerId } });
+}
+
+/**
+ * @returns the write that counts a member less; refused with `conflict` when the owner changed since the household was read, or when a device or pairing was
+ *   added, which would have to end with the membership of whoever added it.
+ */
+export function countDepartureAction(
+  rows: Partition,
+  seen: StoredHousehold,
+  fewer: CounterChange,
+  nextOwnerId = seen.ownerId,
+): WriteAction {
+  const { ownerId, devicesCounted, pairingsCounted, recounts } = seen;
+  const equals = { ownerId, devicesCounted, pairingsCounted, recounts };
+  return storedHouseholds.change(rows, {}, { set: { ownerId: nextOwnerId }, add: fewer }, { equals });
 }
 
 type HouseholdChange = Partial<Pick<StoredHousehold, 'name' | 'timeZone' | 'guardiansInviteGuardians'>>;

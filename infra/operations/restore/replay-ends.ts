@@ -85,7 +85,7 @@ async function removeMemberAgain(
       return 'nothing-to-end';
     }
   }
-  await endMembership(scope, userId);
+  await endMembership(scope, userId, new Date(at));
   return 'ended';
 }
 

@@ -4,9 +4,26 @@ import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts
 import { ProductError } from '../../../shared/errors.ts';
 import { getMe, register, signInWithGoogle, signUpWithGoogle } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { getHousehold } from '../../../shared/routes/households.ts';
+import { createPairing, listDeviceLearners, listDevices } from '../../../shared/routes/devices.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  getHousehold,
+  listInvitations,
+} from '../../../shared/routes/households.ts';
+import { createShare } from '../../../shared/routes/shares.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
-import { addChild, addGrownUp, makeHousehold, signUpAdmin, visitAs } from '../../support/test-family.ts';
+import { readTable } from '../../support/stored-rows.ts';
+import {
+  addChild,
+  addGrownUp,
+  makeDeck,
+  makeFamily,
+  makeHousehold,
+  signUpAdmin,
+  tapOnDevice,
+  visitAs,
+} from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
 import { changeAccount, storedAccount, storedHash, storePasswordInLegacyPlace, trySignIn } from './stored-account.ts';
@@ -151,6 +168,31 @@ describe('an address that has an account with a password', () => {
     for (const { token } of [viewer, child.child])
       expect((await product.send(getHousehold, token, { params })).status).toBe(200);
   });
+
+  it.each([
+    ['POST /api/auth/supa/google', signInWithGoogle],
+    ['POST /api/auth/google', signUpWithGoogle],
+  ])(
+    'leaves no device, code, invitation or shared deck in a family that its first person had joined: %s',
+    async (_, route) => {
+      const family = await makeFamily(product);
+      const hijacker = await registerWithPassword(emma.email);
+      const params = { householdId: family.household.id };
+      const invitation = { params, body: { role: 'guardian' } } as const;
+      const { code } = await product.call(createInvitation, family.parent.token, invitation);
+      await product.call(acceptInvitation, hijacker.token, { body: { code } });
+      const { credential } = await tapOnDevice(product, { ...family, parent: hijacker });
+      await product.call(createPairing, hijacker.token, { params, body: {} });
+      await product.call(createInvitation, hijacker.token, { params, body: { role: 'viewer' } });
+      const { id: deckId } = await makeDeck(product, family, 1);
+      await product.call(createShare, hijacker.token, { params: { deckId } });
+      expect((await send(emma, 'parent', route)).status).toBe(200);
+      expect((await product.send(listDeviceLearners, undefined, { json: { credential } })).status).toBe(401);
+      expect(await product.call(listDevices, family.parent.token, { params })).toEqual([]);
+      expect(await product.call(listInvitations, family.parent.token, { params })).toEqual([]);
+      expect((await readTable(product)).filter(({ PK }) => /^(PAIRING|SHARE)#/.test(PK))).toEqual([]);
+    },
+  );
 
   it('loses nothing of what stood under it: an admin can give a household that nobody else was in to its family', async () => {
     const parent = await registerWithPassword(emma.email);

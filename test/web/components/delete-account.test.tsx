@@ -60,7 +60,11 @@ describe('what goes is said before', () => {
       'GET /api/me': meIn(['H1', 'Smith Family', 'owner'], ['H2', 'Grandparents', 'viewer']),
       'GET /api/households/H1/members': makeJson(200, [parentMember, makeGrownUp('anna', 'owner')]),
     });
-    expect(await dialog.findByText(/^You leave Smith Family and Grandparents\. Everything stays/)).toBeDefined();
+    expect(
+      await dialog.findByText(
+        /^You leave Smith Family and Grandparents\. Devices you set up for children are removed\. Everything else stays/,
+      ),
+    ).toBeDefined();
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   });
 

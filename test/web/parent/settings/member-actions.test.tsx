@@ -144,12 +144,28 @@ describe('removing somebody', () => {
       [removeAnna]: new Response(null, { status: 204 }),
     });
     const dialog = await choose(opened, 'anna@example.com', 'Remove from household');
-    expect(dialog.getByText(/Its learners, decks and everything studied stay/)).toBeDefined();
+    expect(
+      dialog.getByText(/devices they set up for the children are removed\. Learners, decks and everything/),
+    ).toBeDefined();
+    expect(dialog.queryByText(/We can’t tell who set up/)).toBeNull();
     await opened.user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'anna@example.com' })).toBeNull());
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Household Members' })),
     );
+  });
+
+  test('names the devices that stay because they don’t say who set them up, and where to remove them', async () => {
+    const times = { createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z' };
+    const devices = [
+      { ...times, id: 'H1-D1', name: 'Phone', addedBy: anna.userId },
+      { ...times, id: 'H1-D2', name: 'Old tablet' },
+    ];
+    const opened = await openMembers({ 'GET /api/households/H1/devices': makeJson(200, devices) });
+    const dialog = await choose(opened, 'anna@example.com', 'Remove from household');
+    const sentence = await dialog.findByText(/We can’t tell who set up Old tablet, so nothing changes there/);
+    expect(sentence.textContent).toContain('Settings, This device');
+    expect(sentence.textContent).not.toContain('Phone');
   });
 
   test('who is a learner’s account leaves the learner, and says so', async () => {

@@ -131,6 +131,21 @@ test('signs out everywhere, here too', async () => {
   expect(readSessionEnd()).toBe('signed-out');
 });
 
+test.each([
+  ['an owner reads', 'owner', true],
+  ['a viewer, who has none, does not read', 'viewer', false],
+] as const)(
+  '%s before signing out everywhere that the children’s devices stay, and where to remove them',
+  async (_, role, isSaid) => {
+    const { user } = openAsParent({}, role);
+    await openSettingsArea(user, 'This device');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const text = screen.getByRole('alertdialog').textContent;
+    expect(text).toContain('Everything you saved is safe.');
+    expect(/stay open to them until you remove them under Children’s devices\./.test(text)).toBe(isSaid);
+  },
+);
+
 test('stays signed in when signing out everywhere did not work, and says so', async () => {
   await signOutEverywhere(makeRefusal(403, 'not-allowed', 'Not now.'));
   expect((await screen.findByRole('alert')).textContent).toBe('Not now.');

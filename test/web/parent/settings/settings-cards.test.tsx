@@ -7,7 +7,7 @@ import { InertObserver, startFresh } from '../../support/open-app.tsx';
 import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
-import { emma, smiths } from '../../support/smith-family.ts';
+import { emma, makeGrownUp, parentMember, smiths } from '../../support/smith-family.ts';
 
 startFresh();
 
@@ -219,6 +219,26 @@ test('whoever wishes for the weekly mail reads when it comes, and keeps the focu
   await user.click(screen.getByRole('button', { name: 'Yes, send it' }));
   expect(await screen.findByText('You’ll get the first email on Sunday')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
+});
+
+test('a device says who set it up, unless that was before it was kept', async () => {
+  const anna = makeGrownUp('anna', 'guardian');
+  const device = { createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z' };
+  const devices = [
+    { ...device, id: 'H1-D1', name: 'Kitchen tablet', addedBy: makeMe('parent').id },
+    { ...device, id: 'H1-D2', name: 'Phone', isHandedOver: true, addedBy: anna.userId },
+    { ...device, id: 'H1-D3', name: 'Old tablet' },
+  ];
+  const { user } = openAsParent({
+    'GET /api/households/H1/devices': makeJson(200, devices),
+    'GET /api/households/H1/members': makeJson(200, [parentMember, anna]),
+  });
+  await openSettingsArea(user, 'This device');
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent ?? '';
+  await screen.findByText('Set up by anna@example.com');
+  expect(await rowOf('Kitchen tablet')).toContain('Set up by you');
+  expect(await rowOf('Phone')).toContain('Set up by anna@example.com');
+  expect(await rowOf('Old tablet')).not.toContain('Set up');
 });
 
 test('a device is removed with the answers that it still delivers, or without them', async () => {

@@ -64,13 +64,16 @@ function PasswordAction() {
 }
 
 interface AccountActionsProps {
+  /** A sentence about what signing out everywhere leaves open. */
+  readonly staysOpen?: string | undefined;
   readonly onSignOut: () => void;
   /** Called after the server ended all sessions: ends this page's session too. */
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps) {
+export function AccountActions({ staysOpen = '', onSignOut, onSessionOver }: AccountActionsProps) {
   const { t } = useLingui();
+  const text = t`This signs out all your devices, including this one. Everything you saved is safe.`;
   const [isAsking, setIsAsking] = useState(false);
   const everywhere = useMutation(signOutEverywhereMutation);
   return (
@@ -82,7 +85,7 @@ export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps
       {isAsking && (
         <ConfirmDialog
           title={t`Sign out everywhere?`}
-          text={t`This signs out all your devices, including this one. Everything you saved is safe.`}
+          text={`${text} ${staysOpen}`.trim()}
           confirmText={t`Sign out`}
           busyText={everywhere.isPending && t`Signing out...`}
           error={everywhere.error ? describeFailure(everywhere.error, 'Failed to sign out everywhere') : undefined}

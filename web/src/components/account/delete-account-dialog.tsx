@@ -133,7 +133,7 @@ function describeLeft(left: readonly string[], isLearner: boolean): string {
   const households = joinNames(left);
   return isLearner
     ? t`You leave ${households}. Your grown-ups still see what you studied.`
-    : t`You leave ${households}. Everything stays for the others.`;
+    : t`You leave ${households}. Devices you set up for children are removed. Everything else stays for the others.`;
 }
 
 function HeldBack({ ownerless }: { readonly ownerless: readonly string[] }) {

@@ -4,6 +4,7 @@ import Plus from 'virtual:icons/plus';
 import TabletSmartphone from 'virtual:icons/tablet-smartphone';
 import Trash2 from 'virtual:icons/trash-2';
 import { useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Device } from '../../../../shared/schemas/device.ts';
 import { Button, IconButton } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
@@ -11,15 +12,25 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { Row } from '../../components/layout/row.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 import { suggestDeviceName } from '../../lib/device/device-name.ts';
 import { useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
+import { loadedMembersQuery } from '../../queries/members.ts';
 import { formatInstant } from '../../words/instants.ts';
+import { useHouseholdRole } from '../household-role.ts';
 import { PinCard } from './pin-card.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 
+/** The children's devices and the own PIN, for those who manage learners. */
+export function ChildrensDevices({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  if (!isPermitted(role, 'manage-learners')) return null;
+  return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
+}
+
 /** Lists the devices on which children study without signing in. */
-export function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
+function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
   const { t } = useLingui();
   const devices = useQuery(devicesQuery(householdId));
   const [isPairing, setIsPairing] = useState(false);
@@ -30,7 +41,7 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
     <>
       <SectionCard title={t`Children’s devices`}>
         <p className="note">{t`Kids tap their animal to start. Parent screens stay locked.`}</p>
-        <DeviceList devices={devices} here={here} onRemove={setRemoved} />
+        <DeviceList householdId={householdId} devices={devices} here={here} onRemove={setRemoved} />
         {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
         {canAdd && (
           <Button
@@ -79,12 +90,13 @@ function RemoveDevice({ householdId, device: { id, name }, onClose }: RemoveDevi
 }
 
 interface DeviceListProps {
+  readonly householdId: string;
   readonly devices: UseQueryResult<readonly Device[]>;
   readonly here: string | undefined;
   readonly onRemove: (device: Device) => void;
 }
 
-function DeviceList({ devices, here, onRemove }: DeviceListProps) {
+function DeviceList({ householdId, devices, here, onRemove }: DeviceListProps) {
   const { t } = useLingui();
   if (!devices.data)
     return <NotLoaded of={devices} loading={t`Loading devices...`} failed={t`Failed to load devices`} height="68px" />;
@@ -107,10 +119,21 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
           <p className="note">
             {device.id === here ? t`This device` : t`Last used ${{ day: formatInstant(device.lastUsedAt) }}`}
           </p>
+          <SetUpBy userId={device.addedBy} householdId={householdId} />
         </Row>
       ))}
     </ul>
   );
+}
+
+/** Says who set up a device. Devices of earlier releases don't know. */
+function SetUpBy({ userId, householdId }: { readonly userId: string | undefined; readonly householdId: string }) {
+  const { t } = useLingui();
+  const { me } = useAccount();
+  const members = useQuery(loadedMembersQuery(householdId)).data;
+  const email = members?.find((member) => member.userId === userId)?.user.email;
+  if (email === undefined) return null;
+  return <p className="note breaks">{userId === me.id ? t`Set up by you` : t`Set up by ${email}`}</p>;
 }
 
 /** Registers this device, so children can sign in here with a tap. */

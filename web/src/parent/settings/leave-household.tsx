@@ -35,7 +35,7 @@ export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardPr
       {isAsking && (
         <LeaveHouseholdDialog
           household={household}
-          text={t`You can’t open it anymore, and invitations you made stop working. Its learners, decks and everything studied stay for the others. To come back, ask one of them for a new code.`}
+          text={t`You can’t open it anymore. Invitations you made stop working, and devices you set up for the children are removed. Its learners, decks and everything studied stay for the others. To come back, ask one of them for a new code.`}
           failedText={t`Failed to leave the household`}
           refusals={{ 'last-owner': adviseOnlyOwner() }}
           onLeft={onLeft}

@@ -1,6 +1,6 @@
 import { select, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import UserCog from 'virtual:icons/user-cog';
 import UserMinus from 'virtual:icons/user-minus';
 import { type SyntheticEvent, useState } from 'react';
@@ -12,7 +12,9 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import type { RefusalWords } from '../../lib/api/describe-error.ts';
+import { devicesQuery } from '../../queries/devices.ts';
 import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
+import { joinNames } from '../../words/join-parts.ts';
 import { adviseOnlyOwner } from '../../words/roles.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
@@ -158,13 +160,27 @@ export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwn
       refusals={refusals}
       onDeleted={on.onRemoved}
       onCancel={on.onClose}
-    />
+    >
+      {learnerName === undefined && <StayingDevices householdId={householdId} />}
+    </DeleteDialog>
+  );
+}
+
+/** Names the devices of earlier releases, which don't say who set them up: they outlast whoever it was. */
+function StayingDevices({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
+  const devices = useQuery(devicesQuery(householdId)).data ?? [];
+  const older = devices.filter(({ addedBy }) => addedBy === undefined);
+  if (older.length === 0) return null;
+  const names = joinNames(older.map(({ name }) => name));
+  return (
+    <p className="breaks below-4">{t`We can’t tell who set up ${names}, so nothing changes there. You can remove devices in Settings, This device.`}</p>
   );
 }
 
 function describeRemoval(email: string, name: string | undefined): string {
   if (name === undefined)
-    return t`They can’t open this household anymore, and invitations they made stop working. Its learners, decks and everything studied stay. They keep their account.`;
+    return t`They can’t open this household anymore. Invitations they made stop working, and devices they set up for the children are removed. Learners, decks and everything studied stay. They keep their account.`;
   return t`${email} leaves this household and can’t study as ${name} anymore. ${name} stays here with everything studied so far. You can make a new sign-in code under Learners.`;
 }
 

@@ -25,7 +25,7 @@ import { membersQuery } from '../../queries/members.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { ConsentCard, WithdrawConsentCard } from './consent-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
-import { DevicesCard } from './devices-card.tsx';
+import { ChildrensDevices } from './devices-card.tsx';
 import { FamilyDataCard } from './family-data.tsx';
 import { HouseholdCard } from './household-card.tsx';
 import { HouseholdMembers } from './household-members.tsx';
@@ -188,7 +188,7 @@ function renderArea(area: SettingsArea, props: AreaProps): ReactNode {
             <AppOnDevice />
           </SectionCard>
           <SignInsCard />
-          <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+          <OwnSignIn householdId={householdId} onSignOut={onSignOut} onSessionOver={onSessionOver} />
         </>
       );
   }
@@ -224,10 +224,11 @@ function DataArea({ householdId }: { readonly householdId: string }) {
   );
 }
 
-function ChildrensDevices({ householdId }: { readonly householdId: string }) {
-  const role = useHouseholdRole(householdId);
-  if (!isPermitted(role, 'manage-learners')) return null;
-  return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
+function OwnSignIn({ householdId, ...on }: Omit<AreaProps, 'onDeleted'>) {
+  const { t } = useLingui();
+  const setsUpDevices = isPermitted(useHouseholdRole(householdId), 'let-children-in');
+  const stays = t`Devices you set up for the children stay open to them until you remove them under Children’s devices.`;
+  return <AccountActions staysOpen={setsUpDevices ? stays : undefined} {...on} />;
 }
 
 /** Scrolls up when another area opens. Without room for both, moves the focus to its title, and on the way back to its line in the list. */
