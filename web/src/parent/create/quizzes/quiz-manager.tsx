@@ -102,7 +102,7 @@ function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClo
 
   function save(draft: QuizDraft) {
     change.mutate(
-      { params: { quizId: quiz.id }, body: toQuizChange(draft) },
+      { params: { quizId: quiz.id }, body: toQuizChange(saved.quiz, draft) },
       {
         onSuccess: () => {
           announce(t`Quiz saved`, { isShown: true });

@@ -21,6 +21,7 @@ import styles from '../list/deck-form.module.css';
 import { CardExtras } from './card-extras.tsx';
 import { SideWords } from './side-editor.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
+import { pickChanged } from '../../../../components/controls/contract-form.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { resolveInWords, wordProblem } from '../../../../words/word-problem.ts';
 
@@ -179,13 +180,6 @@ export function sayBusy({ isWaiting }: EditedCard, words: string | false): strin
   return isWaiting ? t`One moment...` : words;
 }
 
-/** @returns the fields that were changed here, so that the others keep what another device made of them meanwhile; all if none was */
-function changesOf(card: Card, values: CardSides): Partial<CardSides> {
-  const text = (value: unknown) => JSON.stringify(value ?? '');
-  const changed = Object.entries(values).filter(([name, value]) => text(value) !== text(Reflect.get(card, name)));
-  return changed.length > 0 ? Object.fromEntries(changed) : values;
-}
-
 interface EditCardDialogProps {
   readonly card: Card;
   readonly format: TextFormat | undefined;
@@ -203,13 +197,18 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
 
   const submit = form.handleSubmit((values) => {
     if (change.isPending || !edited.checkUploads()) return;
-    const saved = { deckId: card.deckId, cardId: card.id, ...changesOf(card, values) };
-    change.mutate(saved, {
-      onSuccess: (changed) => {
-        onSaved?.(changed);
-        onClose();
+    const changed = pickChanged(form.formState.defaultValues, values);
+    // A card that was opened for its flags and is right as it is, is sent as a whole, which resolves them.
+    const body = Object.keys(changed).length > 0 ? changed : values;
+    change.mutate(
+      { deckId: card.deckId, cardId: card.id, ...body },
+      {
+        onSuccess: (changed) => {
+          onSaved?.(changed);
+          onClose();
+        },
       },
-    });
+    );
   });
 
   return (

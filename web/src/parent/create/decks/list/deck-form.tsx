@@ -19,7 +19,7 @@ import { CoverFields, refusedCoverTry } from './cover-fields.tsx';
 import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
 import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
-import { fieldOf } from '../../../../components/controls/contract-form.ts';
+import { fieldOf, pickChanged } from '../../../../components/controls/contract-form.ts';
 import { resolveInWords } from '../../../../words/word-problem.ts';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
@@ -172,7 +172,7 @@ export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonl
       title={t`Edit Deck`}
       form={form}
       mutation={updateDeckMutation}
-      targetOf={(values) => ({ deckId: deck.id, ...values })}
+      targetOf={(values) => ({ deckId: deck.id, ...pickChanged(form.formState.defaultValues, values) })}
       failedText={t`Failed to save deck`}
       onClose={onClose}
     >
