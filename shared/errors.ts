@@ -91,7 +91,7 @@ const refusals = {
     'session-full': 'This session is full. Start a new one!',
   },
   410: {
-    'code-used-up': 'This code no longer works. Ask for a new one.',
+    'code-used-up': 'This code doesn’t work. Check it, or ask for a new one.',
   },
   413: {
     'body-too-large': 'That’s too much to save in one go. Split it up.',
