@@ -49,6 +49,7 @@ const refusals = {
     'email-used': 'This email already has an account.',
     'own-email': 'That’s already your email.',
     conflict: 'Someone else just changed this. Please try again.',
+    'changed-meanwhile': 'Someone else changed this in the meantime. Save again to keep yours, or use theirs.',
     'being-imported': 'This card is still being imported. Try again in a minute.',
     'still-copying': 'This big deck is still being copied. Try again to continue.',
     'import-undone': 'This import was undone. Pick the file again.',

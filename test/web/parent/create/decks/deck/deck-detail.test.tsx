@@ -68,6 +68,7 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
     answerWay: 'type',
     asks: 'both',
     format: 'formatted',
+    seen: { name: 'World capitals' },
   });
 });
 
@@ -78,7 +79,7 @@ test('of a deck only what was changed is sent, so that the new name that someone
   await user.clear(dialog.getByLabelText('Description'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.at(-1)?.body).toEqual({ description: '' });
+  expect(calls.at(-1)?.body).toEqual({ description: '', seen: { description: 'All continents' } });
 });
 
 test('deleting the open deck leads back to the list', async () => {

@@ -21,8 +21,8 @@ import styles from '../list/deck-form.module.css';
 import { CardExtras } from './card-extras.tsx';
 import { SideWords } from './side-editor.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
-import { pickChanged } from '../../../../components/controls/contract-form.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { isAboutTheirs, TheirTexts, useTheirTexts } from '../../../../components/dialog/their-texts.tsx';
 import { resolveInWords, wordProblem } from '../../../../words/word-problem.ts';
 
 type CardForm = UseFormReturn<CardSides>;
@@ -194,15 +194,15 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
   const change = useMutation(saveCardMutation);
   const edited = useCardForm(card, card.deckId);
   const { form } = edited;
+  const theirs = useTheirTexts(form.formState.defaultValues, ['front', 'back', 'extra']);
 
   const submit = form.handleSubmit((values) => {
     if (change.isPending || !edited.checkUploads()) return;
-    const changed = pickChanged(form.formState.defaultValues, values);
     // A card that was opened for its flags and is right as it is, is sent as a whole, which resolves them.
-    const body = Object.keys(changed).length > 0 ? changed : values;
     change.mutate(
-      { deckId: card.deckId, cardId: card.id, ...body },
+      { deckId: card.deckId, cardId: card.id, ...theirs.changeOf(values, values) },
       {
+        onError: theirs.note,
         onSuccess: (changed) => {
           onSaved?.(changed);
           onClose();
@@ -220,7 +220,8 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={change.error} title={t`Failed to save card`} />
+      <TheirTexts of={theirs} onTake={(name, text) => form.setValue(name, text, { shouldDirty: true })} />
+      {!isAboutTheirs(change.error) && <Failure error={change.error} title={t`Failed to save card`} />}
       <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
     </FormDialog>
   );
