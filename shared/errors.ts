@@ -50,6 +50,7 @@ const refusals = {
     'email-used': 'This email already has an account.',
     'own-email': 'That’s already your email.',
     conflict: 'Someone else just changed this. Please try again.',
+    'changed-meanwhile': 'Someone else changed this in the meantime. Save again to keep yours, or use theirs.',
     'being-imported': 'This card is still being imported. Try again in a minute.',
     'still-copying': 'This big deck is still being copied. Try again to continue.',
     'import-undone': 'This import was undone. Pick the file again.',
@@ -92,7 +93,7 @@ const refusals = {
     'session-full': 'This session is full. Start a new one!',
   },
   410: {
-    'code-used-up': 'This code no longer works. Ask for a new one.',
+    'code-used-up': 'This code doesn’t work. Check it, or ask for a new one.',
   },
   413: {
     'body-too-large': 'That’s too much to save in one go. Split it up.',

@@ -8,9 +8,9 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(updateDeck, async ({ params, body, household, now }) => {
   const place = storedDecks.placeOf(household.id, params.deckId);
-  const { isArchived, ...change } = body;
+  const { isArchived, seen, ...change } = body;
   const archivedAt = isArchived === undefined ? undefined : isArchived ? now.toISOString() : '';
-  const deck = await changeDeck(household.rows, place, { ...change, archivedAt });
+  const deck = await changeDeck(household.rows, place, { ...change, archivedAt }, seen);
   // A repeated call completes interrupted work. An archived deck loses its open assignments, because archived decks can't be assigned.
   if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, 'deck', deck.deck, now);
   if (isArchived) await removeOpenAssignmentsOf(household.rows, deck.deck);

@@ -13,7 +13,7 @@ import {
 } from '../schemas/deck.ts';
 import { laterInBin } from '../schemas/bin.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
-import { idText, instantText } from '../schemas/text.ts';
+import { idText, instantText, seenText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 import { problem } from '../schemas/problem.ts';
@@ -63,11 +63,12 @@ export const updateCard = defineRoute({
     extra: cardExtra,
     tags: z.optional(cardTags),
     place: z.optional(cardPlace),
+    seen: z.optional(z.strictObject({ front: seenText, back: seenText, extra: seenText })),
     /** Marks an update from the library, which is no change by the family. `changedAt`: as the card had it; refused as a `conflict` if the family has changed it since. */
     fromLibrary: z.optional(z.strictObject({ changedAt: z.optional(instantText) })),
   }),
   response: cardSchema,
-  errors: ['conflict', 'being-imported', 'unknown-media'],
+  errors: ['conflict', 'changed-meanwhile', 'being-imported', 'unknown-media'],
 });
 
 export const deleteCard = defineRoute({

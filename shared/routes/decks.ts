@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { deckChoices, deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
-import { changedLanguage, changedText, idText } from '../schemas/text.ts';
+import { changedLanguage, changedText, idText, seenText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -49,9 +49,10 @@ export const updateDeck = defineRoute({
     ...deckChoices,
     /** Archives the deck or restores it. Archiving withdraws its open assignments. */
     isArchived: z.optional(z.boolean()),
+    seen: z.optional(z.strictObject({ name: seenText, description: seenText })),
   }),
   response: deckSchema,
-  errors: ['conflict'],
+  errors: ['conflict', 'changed-meanwhile'],
 });
 
 export const deleteDeck = defineRoute({

@@ -17,6 +17,9 @@ export function atMost(max: number) {
   return z.maxLength(max, problem('tooLong', { most: max }));
 }
 
+/** A text as someone saw it before they changed it. If someone else has changed it since, the change is refused. */
+export const seenText = z.optional(z.string());
+
 /** A required text: trimmed, 1 to `max` UTF-16 code units. */
 export function requiredText(max: number, missing = problem('required')) {
   return z.string(missing).check(wellFormed, z.trim(), z.minLength(1, missing), atMost(max));

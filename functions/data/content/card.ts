@@ -16,6 +16,7 @@ import {
   storedSideMedia,
   toStoredMedia,
 } from './media.ts';
+import { refuseUnseen, type SeenTexts } from './refuse-unseen.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
@@ -82,6 +83,8 @@ export type CardChange = SidesChange & {
   readonly extra?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly place?: string | undefined;
+  /** Texts as the caller saw them. */
+  readonly seen?: SeenTexts | undefined;
   /** Marks an update from the library, with the `changedAt` that the card had when it was compared. */
   readonly fromLibrary?: Pick<Card, 'changedAt'> | undefined;
 };
@@ -127,7 +130,7 @@ export async function changeCard(
   now: Date,
 ): Promise<StoredCard> {
   const { rows } = household;
-  const { tags: newTags, place: newPlace, fromLibrary, ...shownTexts } = change;
+  const { tags: newTags, place: newPlace, fromLibrary, seen: seenTexts, ...shownTexts } = change;
   const { extra: newExtra, ...sides } = shownTexts;
   const isLookedAt = Object.values(shownTexts).some((one) => one !== undefined);
   if (fromLibrary && !isLookedAt) throw new ProductError('invalid-input');
@@ -136,6 +139,7 @@ export async function changeCard(
     settleRowActions(rows, place, now),
     isLookedAt ? resolveFlagsActions(rows, place, now) : [],
   ]);
+  refuseUnseen(seen, shownTexts, seenTexts);
   // A repeated update finds no time, because the first one removed it.
   if (fromLibrary && ![undefined, fromLibrary.changedAt].includes(seen.changedAt)) throw new ProductError('conflict');
   const shown = presentMedia(household.id, seen);

@@ -8,6 +8,7 @@ import {
   type SideLanguages,
   sideLanguages,
 } from '../../../shared/schemas/deck.ts';
+import { refuseUnseen, type SeenTexts } from './refuse-unseen.ts';
 import { defineItem, hideable, versioned, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
@@ -65,13 +66,15 @@ type Removable = (typeof removable)[number];
 /** A change of a deck. An empty text removes an optional field. */
 export type DeckChange = { readonly [Field in 'name' | Removable]?: string | undefined } & DeckChoices;
 
-/** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
+/** @returns the deck after the change. @throws ProductError `not-found`, `conflict` after a concurrent change, `changed-meanwhile` see {@link refuseUnseen}. */
 export async function changeDeck(
   rows: Partition,
   place: Pick<StoredDeck, 'deck'>,
   change: DeckChange,
+  seenTexts?: SeenTexts,
 ): Promise<StoredDeck> {
   const seen = await storedDecks.require(rows, place);
+  refuseUnseen(seen, change, seenTexts);
   const kept: { [Field in Removable]?: string } = {};
   for (const field of removable) {
     const value = change[field] ?? seen[field];

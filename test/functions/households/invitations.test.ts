@@ -23,7 +23,8 @@ beforeEach(async () => {
   family = await makeFamily(product);
 });
 
-const gone = { status: 410, body: { code: 'code-used-up' } };
+const error = 'This code doesn’t work. Check it, or ask for a new one.';
+const gone = { status: 410, body: { code: 'code-used-up', error } };
 
 async function invite(body: { role?: 'guardian' | 'viewer'; learnerId?: string }): Promise<Invitation> {
   return await product.call(createInvitation, family.parent.token, {

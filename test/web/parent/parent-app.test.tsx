@@ -21,6 +21,8 @@ import { smiths } from '../support/smith-family.ts';
 
 startFresh();
 
+const notFound = makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.');
+
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('opens the first household by itself, at its learners [root-parent-at-least-one-household-has, console-header-household-name, state-stored-session-restored-load]', async () => {
@@ -125,6 +127,38 @@ test('keeps the household that is open when another one becomes the first', asyn
   window.history.back();
   expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
   expect(await title('Smith Family')).toBeDefined();
+});
+
+async function editHousehold(answers: Parameters<typeof openAsParent>[0]) {
+  const opened = openAsParent({ 'PATCH /api/households/H1': notFound, ...answers });
+  await title('Smith Family');
+  await openSettingsArea(opened.user, 'Family & people');
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit household' }));
+  await opened.user.type(screen.getByLabelText('Household Name'), ' of 7');
+  await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  return opened;
+}
+
+test('who was removed from a household is told so by the form that is open, which keeps what is typed until it is closed', async () => {
+  let isMember = true;
+  const { user } = await editHousehold({
+    'GET /api/households/H1': () => (isMember ? makeJson(200, { ...smiths, role: 'owner' }) : notFound),
+    'PATCH /api/households/H1': () => {
+      isMember = false;
+      return notFound;
+    },
+  });
+  const gone = 'We couldn’t find this household. It was deleted, or you’re no longer a member.';
+  expect((await screen.findByRole('alert')).textContent).toBe(gone);
+  expect(screen.getByLabelText<HTMLInputElement>('Household Name').value).toBe('Smith Family of 7');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('button', { name: 'See all households' })).toBeDefined();
+});
+
+test('of a household that is still there, a form says that only what it changes is missing', async () => {
+  await editHousehold({});
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t find this. It may have been deleted.');
 });
 
 test('starts at the learners again at the next sign-in, wherever the last one ended [settings-sign-out-ends-session]', async () => {

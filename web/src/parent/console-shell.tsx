@@ -8,7 +8,7 @@ import ClipboardCheck from 'virtual:icons/clipboard-check';
 import Layers from 'virtual:icons/layers';
 import Settings from 'virtual:icons/settings';
 import UsersRound from 'virtual:icons/users-round';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
@@ -18,6 +18,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { joinClasses } from '../lib/class-names.ts';
 import type { ConsoleProps, ConsoleTab } from '../lib/page/console-place.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
+import { hasUnsavedWork, subscribeToPageIdle } from '../lib/page/unsaved-work.ts';
 import { householdQuery } from '../queries/households.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
 import styles from './parent-app.module.css';
@@ -121,8 +122,9 @@ function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
   return children;
 }
 
-/** Returns true if the household was deleted or the signed-in person has no access to it. */
+/** Returns true if the household was deleted or the signed-in person has no access to it, once no form would lose what is typed. */
 function useHouseholdGone(householdId: string): boolean {
   const { error } = useQuery(householdQuery(householdId));
-  return error instanceof ApiError && error.status === 404;
+  const isTyped = useSyncExternalStore(subscribeToPageIdle, hasUnsavedWork);
+  return error instanceof ApiError && error.status === 404 && !isTyped;
 }

@@ -47,8 +47,8 @@ test('a code whose answer got lost the first time lets the learner in, too', asy
 
 test.each([
   [
-    makeRefusal(410, 'code-used-up', 'This code no longer works. Ask for a new one.'),
-    'This code no longer works. Ask for a new one.',
+    makeRefusal(410, 'code-used-up', 'This code doesn’t work. Check it, or ask for a new one.'),
+    'This code doesn’t work. Check it, or ask for a new one.',
   ],
   [
     makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '40' }),

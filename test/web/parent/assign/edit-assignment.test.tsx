@@ -24,12 +24,7 @@ test('due date and notes of an assignment are corrected, and the list shows it',
   await user.type(dialog.getByLabelText(/Notes/), 'All of them');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('All of them')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    dueDate: '2026-12-24',
-    notes: 'All of them',
-    untilReady: false,
-    repeats: '',
-  });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ notes: 'All of them' });
 });
 
 test('an emptied field is taken away', async () => {
@@ -45,10 +40,20 @@ test('an emptied field is taken away', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     dueDate: '',
-    notes: 'Only Europe',
     untilReady: false,
     repeats: '',
   });
+});
+
+test('who empties the date of weekly work is asked for it, as its repetition is sent along', async () => {
+  const { user, calls, dialog } = await openDialog({
+    [paths.list]: makeJson(200, [{ ...assigned, repeats: 'weekly' }]),
+    [path]: makeJson(200, assigned),
+  });
+  await user.clear(dialog.getByLabelText(/Due Date/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '', repeats: 'weekly' });
 });
 
 test('of what is done only the day and the notes are corrected', async () => {
@@ -58,9 +63,11 @@ test('of what is done only the day and the notes are corrected', async () => {
     [path]: makeJson(200, done),
   });
   expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.clear(dialog.getByLabelText(/Due Date/));
+  await user.clear(dialog.getByLabelText(/Notes/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '2026-12-24', notes: 'Only Europe' });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '', notes: '' });
 });
 
 test('a day that is past is refused at its field, and what was typed stays', async () => {

@@ -65,6 +65,18 @@ test('changes name and picture, and returns to the details [real-learners-can-ed
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
+test('of a child’s name and picture only the one that was changed is sent', async () => {
+  const opened = await openDetails({
+    [list]: makeJson(200, [emma]),
+    [`PATCH ${one}`]: makeJson(200, { ...emma, avatar: 'lion' }),
+  });
+  const form = await openPart(opened, 'Name & picture');
+  await opened.user.click(form.getByRole('radio', { name: 'lion' }));
+  await opened.user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(opened.calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(opened.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ avatar: 'lion' });
+});
+
 test('lists four parts with how each is set, and each is saved by itself', async () => {
   const { user, dialog } = await openDetails({ [list]: makeJson(200, [{ ...emma, extraTime: 2, canRead: false }]) });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));

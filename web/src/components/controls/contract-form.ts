@@ -17,6 +17,17 @@ export function useContractForm<Input extends FieldValues, Output>(
   return useForm({ resolver: resolveInWords(schema), defaultValues: initial });
 }
 
+/**
+ * @param opened the values that the form opened with; what is cached may be newer by now
+ * @returns the values that differ from them, so that what someone else saved in the meantime isn't overwritten
+ */
+export function pickChanged<Values extends object>(opened: object | undefined, now: Values): Partial<Values> {
+  const before = new Map<string, unknown>(Object.entries(opened ?? {}));
+  const write = (value: unknown) => JSON.stringify(value ?? '');
+  const changed = Object.entries(now).filter(([name, value]) => write(value) !== write(before.get(name)));
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
 /** @returns a field's props and error: `<TextField label="Name" {...fieldOf(form, 'name')} />` */
 export function fieldOf<Input extends FieldValues, Output, Name extends FieldPath<Input>>(
   { register, getFieldState, formState }: UseFormReturn<Input, unknown, Output>,

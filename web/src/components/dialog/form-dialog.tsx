@@ -7,6 +7,7 @@ import { useAnnounce } from '../feedback/announcer.tsx';
 import { Failure } from '../feedback/messages.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import type { DialogSize } from './dialog-frame.tsx';
+import { useGoneExplained } from './use-gone-explained.ts';
 
 interface FormDialogProps {
   readonly title: string;
@@ -31,6 +32,7 @@ interface FormDialogProps {
 /** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
+  useGoneExplained();
   const { submitText = t`Save`, busyText, isLong, last, className, ...rest } = props;
   const { onSubmit, children, ...dialog } = rest;
   return (

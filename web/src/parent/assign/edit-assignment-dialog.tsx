@@ -13,7 +13,7 @@ import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import { canBePlanned } from './assign-form-values.ts';
 import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, WeeklyChoice } from './due-date.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
-import { fieldOf } from '../../components/controls/contract-form.ts';
+import { fieldOf, pickChanged } from '../../components/controls/contract-form.ts';
 import { resolveInWords } from '../../words/word-problem.ts';
 
 const sent = z.pick(assignmentChange, { dueDate: true, notes: true });
@@ -49,9 +49,15 @@ export function EditAssignmentDialog(props: EditAssignmentDialogProps) {
   const save = handleSubmit((values) => {
     if (correction.isPending) return;
     const planned = canBePlanned({ type, dueDate: values.dueDate }) && values.untilReady;
-    const choices = { untilReady: planned, repeats: values.isWeekly ? ('weekly' as const) : ('' as const) };
+    const { isWeekly: repeating, ...body } = pickChanged(form.formState.defaultValues, {
+      ...values,
+      untilReady: planned,
+    });
+    // Without a due date the server drops the repetition. One that is still ticked is sent, so that it asks for the date instead.
+    const isSent = repeating !== undefined || (body.dueDate === '' && isOpen);
+    const repeats = values.isWeekly ? ('weekly' as const) : ('' as const);
     correction.mutate(
-      { assignment, body: { dueDate: values.dueDate, notes: values.notes, ...(isOpen && choices) } },
+      { assignment, body: { ...body, ...(isSent && { repeats }) } },
       {
         onSuccess: () => {
           onClose();

@@ -23,7 +23,7 @@ import { restDaysInput } from '../../../../shared/schemas/progress.ts';
 import { LearnerLanguage } from '../../components/account/language-choice.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
-import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { fieldOf, pickChanged, useContractForm } from '../../components/controls/contract-form.ts';
 import { Select, TextField } from '../../components/controls/field.tsx';
 import { Choice, LookFields } from '../../components/controls/look-fields.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -31,7 +31,7 @@ import { RowLink, RowLinks } from '../../components/layout/row.tsx';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import { describeGoal, describeNewCards, nameExtraTimes, namePaces } from '../../words/durations.ts';
 import { asNumberOrText, GoalField, newCardsOffered, readGoal, RestDaysField, writeGoal } from './help-fields.tsx';
-import { PartDialog, type PartProps, pickChanged } from './part-dialog.tsx';
+import { PartDialog, type PartProps } from './part-dialog.tsx';
 
 /** The parts of a learner's settings, each with a form of its own. */
 const parts: Readonly<Record<'name' | 'study' | 'quizzes' | 'look', ComponentType<PartProps>>> = {
@@ -104,7 +104,10 @@ function NamePart(props: PartProps) {
       {...props}
       title={t`${name}: name & picture`}
       form={form}
-      changeOf={(now) => ({ name: now.name, ...(now.avatar && { avatar: now.avatar }) })}
+      changeOf={(now) => {
+        const { avatar: chosen, ...changed } = pickChanged(form.formState.defaultValues, now);
+        return { ...changed, ...(chosen && { avatar: chosen }) };
+      }}
     >
       <TextField label={t`Learner Name`} placeholder={t`e.g. Emma`} autoComplete="off" {...fieldOf(form, 'name')} />
       <AvatarPicker inputOf={() => form.register('avatar')} />
@@ -140,7 +143,7 @@ function StudyPart(props: PartProps) {
       title={t`${{ name: learner.name }}: study`}
       form={form}
       changeOf={(now) => {
-        const { goal, ...changed } = pickChanged<typeof now>(initial, now);
+        const { goal, ...changed } = pickChanged(form.formState.defaultValues, now);
         return { ...changed, ...(goal !== undefined && readGoal(goal)) };
       }}
     >
@@ -172,14 +175,13 @@ const quizFields = z.object({ extraTime });
 
 function QuizzesPart(props: PartProps) {
   const { t } = useLingui();
-  const initial = { extraTime: props.learner.extraTime ?? 1 };
-  const form = useContractForm(quizFields, initial);
+  const form = useContractForm(quizFields, { extraTime: props.learner.extraTime ?? 1 });
   return (
     <PartDialog
       {...props}
       title={t`${{ name: props.learner.name }}: quizzes`}
       form={form}
-      changeOf={(now) => pickChanged<typeof now>(initial, now)}
+      changeOf={(now) => pickChanged(form.formState.defaultValues, now)}
     >
       <Select
         label={t`Time for quizzes`}
@@ -196,8 +198,7 @@ const lookFields = z.object({ canRead: z.boolean(), language: learnerLanguage, l
 function LookPart(props: PartProps) {
   const { t } = useLingui();
   const { canRead: reads = true, language = 'device', look: chosen = {} } = props.learner;
-  const [initial] = useState({ canRead: reads, language, look: chosen });
-  const form = useContractForm(lookFields, initial);
+  const form = useContractForm(lookFields, { canRead: reads, language, look: chosen });
   const { field: canRead } = useController({ name: 'canRead', control: form.control });
   const { field: look } = useController({ name: 'look', control: form.control });
   return (
@@ -205,7 +206,7 @@ function LookPart(props: PartProps) {
       {...props}
       title={t`${{ name: props.learner.name }}: reading & look`}
       form={form}
-      changeOf={(now) => pickChanged<typeof now>(initial, now)}
+      changeOf={(now) => pickChanged(form.formState.defaultValues, now)}
     >
       <Choice
         title={t`Can’t read yet`}

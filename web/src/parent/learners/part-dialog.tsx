@@ -50,12 +50,3 @@ export function PartDialog<Values extends FieldValues, Output>(props: PartDialog
     </SavingDialog>
   );
 }
-
-/** @returns the values that differ, so that what someone else chose in the meantime isn't overwritten. */
-export function pickChanged<Values extends object>(before: Values, now: Values): Partial<Values> {
-  const known = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(now).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(known.get(key)),
-  );
-  return Object.fromEntries(changed) as Partial<Values>;
-}

@@ -16,7 +16,7 @@ import { DetailList } from '../../components/layout/facts.tsx';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { formatTime } from '../../words/instants.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { fieldOf, pickChanged, useContractForm } from '../../components/controls/contract-form.ts';
 import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
 
 /** Shows the household's properties and lets the user edit them. It relies on an enclosing `HouseholdGate` to report load errors. */
@@ -99,8 +99,7 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
       form={form}
       mutation={updateHouseholdMutation}
       targetOf={({ name, timeZone }) => {
-        const zone = findTimeZone(timeZone, zones);
-        const body = { name, ...(zone && zone !== household.timeZone && { timeZone: zone }) };
+        const body = pickChanged(form.formState.defaultValues, { name, timeZone: findTimeZone(timeZone, zones) });
         return { params: { householdId: household.id }, body };
       }}
       failedText={t`Failed to save household`}

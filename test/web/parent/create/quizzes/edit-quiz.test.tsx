@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
@@ -75,7 +75,6 @@ test('saves what was changed, takes away what was emptied, and shows it in the l
     name: 'Big cities',
     description: '',
     timeLimit: null,
-    passingScore: 70,
     questions: [
       {
         question: 'Capital of Peru?',
@@ -85,6 +84,15 @@ test('saves what was changed, takes away what was emptied, and shows it in the l
       },
     ],
   });
+});
+
+test('of a quiz only what was changed is sent, so that questions that someone else mended stay', async () => {
+  const { dialog, user, calls } = await openEditor({ [path]: makeJson(200, { ...capitals, passingScore: 80 }) });
+  await user.clear(dialog.getByLabelText('Passing Score (%)'));
+  await user.type(dialog.getByLabelText('Passing Score (%)'), '80');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.at(-1)?.body).toEqual({ passingScore: 80 });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { createQuiz, updateQuiz } from '../../../../../shared/routes/quizze
 import type { ShownSides } from '../../../../../shared/quiz/shown-sides.ts';
 import { questionInput, type Quiz, quizFields, type QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 import { problem } from '../../../../../shared/schemas/problem.ts';
+import { pickChanged } from '../../../components/controls/contract-form.ts';
 import { wordProblem } from '../../../words/word-problem.ts';
 
 /** A question being edited: text is untrimmed and options may be empty. Pictures, sounds and format stay as they are. */
@@ -177,7 +178,8 @@ export function toNewQuiz(draft: QuizDraft): NewQuiz {
   };
 }
 
-/** Converts the draft of a stored quiz to an API change. Emptied fields are removed. */
-export function toQuizChange(draft: QuizDraft): QuizChange {
-  return { timeLimit: null, ...toNewQuiz(draft) };
+/** Converts what differs between a stored quiz and its draft to an API change. Emptied fields are removed, questions are sent all or none. */
+export function toQuizChange(saved: QuizDraft, draft: QuizDraft): QuizChange {
+  const write = (quiz: QuizDraft) => ({ timeLimit: null, ...toNewQuiz(quiz) });
+  return pickChanged(write(saved), write(draft));
 }

@@ -17,6 +17,7 @@ import { fromQuiz, type QuizDraft, toQuizChange } from './quiz-draft.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizList } from './quiz-list.tsx';
 import styles from './quiz-list.module.css';
+import { useGoneExplained } from '../../../components/dialog/use-gone-explained.ts';
 import { useQuizForm } from './use-quiz-form.ts';
 
 interface QuizManagerProps {
@@ -99,10 +100,11 @@ function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClo
   const change = useMutation(updateQuizMutation);
   const [saved] = useState(() => ({ quiz: fromQuiz(quiz) }));
   const form = useQuizForm(saved, saved);
+  useGoneExplained();
 
   function save(draft: QuizDraft) {
     change.mutate(
-      { params: { quizId: quiz.id }, body: toQuizChange(draft) },
+      { params: { quizId: quiz.id }, body: toQuizChange(saved.quiz, draft) },
       {
         onSuccess: () => {
           announce(t`Quiz saved`, { isShown: true });

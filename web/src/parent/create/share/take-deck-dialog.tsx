@@ -102,7 +102,9 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
       <Failure
         error={copying.error}
         title={t`Failed to get the deck`}
-        refusals={{ 'not-found': t`This code doesn’t work. Check it, or ask for a new one.` }}
+        refusals={{
+          'not-found': t({ message: 'This code doesn’t work. Check it, or ask for a new one.', context: 'of a deck' }),
+        }}
       />
       <p>
         {code

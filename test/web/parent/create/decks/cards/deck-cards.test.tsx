@@ -128,7 +128,7 @@ test('a card is edited in a dialog, which sends what was changed there only [rea
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(detail).findByText('Lima!')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(calls.at(-1)?.body).toEqual({ back: 'Lima!' });
+  expect(calls.at(-1)?.body).toEqual({ back: 'Lima!', seen: { back: 'Lima' } });
 });
 
 test('a card goes after the question, and the deck counts one less [decks-delete-card, valid-sure-want-delete-card, real-delete-confirmations-accessible-dialog]', async () => {

@@ -65,14 +65,21 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
   expect(screen.getByRole('button', { name: 'Capitals' })).toBeDefined();
   expect(calls.at(-1)?.body).toEqual({
     name: 'Capitals',
-    description: 'All continents',
-    subject: '',
-    ...languages,
     answerWay: 'type',
     asks: 'both',
     format: 'formatted',
-    extraBefore: false,
+    seen: { name: 'World capitals' },
   });
+});
+
+test('of a deck only what was changed is sent, so that the new name that someone else gave it stays', async () => {
+  const { user, calls } = await openDeck();
+  await user.click(menuAction('Edit deck'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Deck' }));
+  await user.clear(dialog.getByLabelText('Description'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.at(-1)?.body).toEqual({ description: '', seen: { description: 'All continents' } });
 });
 
 test('deleting the open deck leads back to the list', async () => {

@@ -22,6 +22,7 @@ import { CardExtras } from './card-extras.tsx';
 import { SideWords } from './side-editor.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { isAboutTheirs, TheirTexts, useTheirTexts } from '../../../../components/dialog/their-texts.tsx';
 import { resolveInWords, wordProblem } from '../../../../words/word-problem.ts';
 
 type CardForm = UseFormReturn<CardSides>;
@@ -179,13 +180,6 @@ export function sayBusy({ isWaiting }: EditedCard, words: string | false): strin
   return isWaiting ? t`One moment...` : words;
 }
 
-/** @returns the fields that were changed here, so that the others keep what another device made of them meanwhile; all if none was */
-function changesOf(card: Card, values: CardSides): Partial<CardSides> {
-  const text = (value: unknown) => JSON.stringify(value ?? '');
-  const changed = Object.entries(values).filter(([name, value]) => text(value) !== text(Reflect.get(card, name)));
-  return changed.length > 0 ? Object.fromEntries(changed) : values;
-}
-
 interface EditCardDialogProps {
   readonly card: Card;
   readonly format: TextFormat | undefined;
@@ -200,16 +194,21 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
   const change = useMutation(saveCardMutation);
   const edited = useCardForm(card, card.deckId);
   const { form } = edited;
+  const theirs = useTheirTexts(form.formState.defaultValues, ['front', 'back', 'extra']);
 
   const submit = form.handleSubmit((values) => {
     if (change.isPending || !edited.checkUploads()) return;
-    const saved = { deckId: card.deckId, cardId: card.id, ...changesOf(card, values) };
-    change.mutate(saved, {
-      onSuccess: (changed) => {
-        onSaved?.(changed);
-        onClose();
+    // A card that was opened for its flags and is right as it is, is sent as a whole, which resolves them.
+    change.mutate(
+      { deckId: card.deckId, cardId: card.id, ...theirs.changeOf(values, values) },
+      {
+        onError: theirs.note,
+        onSuccess: (changed) => {
+          onSaved?.(changed);
+          onClose();
+        },
       },
-    });
+    );
   });
 
   return (
@@ -221,7 +220,8 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={change.error} title={t`Failed to save card`} />
+      <TheirTexts of={theirs} onTake={(name, text) => form.setValue(name, text, { shouldDirty: true })} />
+      {!isAboutTheirs(change.error) && <Failure error={change.error} title={t`Failed to save card`} />}
       <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
     </FormDialog>
   );

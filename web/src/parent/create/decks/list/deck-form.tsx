@@ -14,11 +14,14 @@ import { Choice } from '../../../../components/controls/look-fields.tsx';
 import { Select, TextArea, TextField } from '../../../../components/controls/field.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
 import { CoverFields, refusedCoverTry } from './cover-fields.tsx';
 import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
 import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { useGoneExplained } from '../../../../components/dialog/use-gone-explained.ts';
+import { isAboutTheirs, TheirTexts, useTheirTexts } from '../../../../components/dialog/their-texts.tsx';
 import { fieldOf } from '../../../../components/controls/contract-form.ts';
 import { resolveInWords } from '../../../../words/word-problem.ts';
 
@@ -119,6 +122,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   useUnsavedWork(form.formState.isDirty);
+  useGoneExplained();
 
   const submit = form.handleSubmit((values) => {
     if (creation.isPending) return;
@@ -165,6 +169,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
 export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const { t } = useLingui();
   const form = useDeckForm(deck);
+  const theirs = useTheirTexts(form.formState.defaultValues, ['name', 'description']);
 
   return (
     <SavingDialog
@@ -172,10 +177,12 @@ export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonl
       title={t`Edit Deck`}
       form={form}
       mutation={updateDeckMutation}
-      targetOf={(values) => ({ deckId: deck.id, ...values })}
-      failedText={t`Failed to save deck`}
+      targetOf={(values) => ({ deckId: deck.id, ...theirs.changeOf(values) })}
+      failedText={(error) => (isAboutTheirs(error) ? undefined : describeFailure(error, t`Failed to save deck`))}
+      onRefused={theirs.note}
       onClose={onClose}
     >
+      <TheirTexts of={theirs} onTake={(name, text) => form.setValue(name, text, { shouldDirty: true })} />
       <DeckFields form={form} />
       <CoverFields form={form} householdId={deck.householdId} />
       <AskingFields form={form} />
