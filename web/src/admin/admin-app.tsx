@@ -111,7 +111,7 @@ function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSessionOv
     case 'households':
       return <HouseholdsTab search={search} onSearch={onSearch} onOpen={onOpen} />;
     case 'users':
-      return <UsersTab search={search} onSearch={onSearch} />;
+      return <UsersTab search={search} onSearch={onSearch} onOpen={onOpen} />;
     case 'settings':
       return <SettingsTab onSignOut={onSignOut} onSessionOver={onSessionOver} />;
   }
