@@ -80,7 +80,7 @@ export function ParentApp() {
         >
           <Suspense fallback={<Skeleton height="240px" />}>
             <HouseholdPicker
-              onInvitation={invitation === undefined ? undefined : () => setIsInvitationOpen(true)}
+              onInvitation={invitation === undefined || isInvitationOpen ? undefined : () => setIsInvitationOpen(true)}
               onOpen={(householdId, at = { tab: 'learners' }) =>
                 navigation.push({ screen: 'console', householdId, ...at })
               }

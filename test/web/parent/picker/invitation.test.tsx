@@ -41,6 +41,8 @@ test('opens the invitation of a mail by itself, and forgets it once it is used',
 
 test('an invitation that was only closed is offered above the questions for a family of one’s own', async () => {
   const { user, close } = await openInvitation();
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(offer)).toBeNull();
   await close();
   expect(await screen.findByRole('heading', { name: 'Who is learning?' })).toBeDefined();
   expect(screen.getByText(offer)).toBeDefined();
