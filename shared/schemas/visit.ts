@@ -34,6 +34,7 @@ export type VisitSubject = z.infer<typeof visitSubject>;
 
 /** An open visit: the admin stated a reason and has access until `endsAt`. */
 export const openVisitSchema = z.object({ id: idText, at: instantText, endsAt: instantText, reason: z.string() });
+export type OpenVisit = z.infer<typeof openVisitSchema>;
 
 /** A visit as the family sees it: when, why and what was viewed or changed. The admin's identity is known only to the operator. */
 export const visitSchema = z.object({

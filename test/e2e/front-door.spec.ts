@@ -190,7 +190,8 @@ async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click();
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(await findLink(page, grandparent.email, /\/#invitation=\S+/));
-  await theirs.getByRole('link', { name: 'Register' }).click();
+  await theirs.getByRole('button', { name: 'Register' }).click();
+  await expect(theirs.getByRole('radio', { name: 'Parent' })).toBeChecked();
   await theirs.getByLabel('Email').fill(grandparent.email);
   await theirs.getByLabel('Password', { exact: true }).fill(grandparent.password);
   await theirs.getByRole('button', { name: 'Register' }).click();

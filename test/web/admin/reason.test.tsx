@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { makeJson, makeRefusal, type SeenCall } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { answersInSequence } from '../support/open-as-parent.ts';
+import { makeMe } from '../support/people.ts';
 import { emma } from '../support/smith-family.ts';
-import { type Answers, openAdminTab } from './support/open-as-admin.ts';
+import { type Answers, makeHousehold, openAdminTab } from './support/open-as-admin.ts';
 
 startFresh();
 
@@ -51,6 +52,27 @@ test('an admin who opens a family says why once, and goes on with what was asked
   expect((await screen.findAllByText('Emma')).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.queryByRole('heading', { name: question })).toBeNull());
   expect(asked(calls).map(({ body }) => body)).toEqual([{ reason: 'Ticket 4711' }]);
+});
+
+test('an admin sees in every tab of a family that they are a visitor, why and until when', async () => {
+  const { user, reason } = await openFamily(guarded(() => makeJson(201, opened)));
+  expect(screen.getByText('You’re here as an admin.')).toBeDefined();
+  await user.type(reason, 'Ticket 4711');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const notice = /^You’re here as an admin until 1:30\sPM\. Your reason: Ticket 4711$/;
+  expect(await screen.findByText(notice)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(screen.getByText(notice)).toBeDefined();
+});
+
+test('an admin is no visitor in a family of their own', async () => {
+  const { user } = await openAdminTab('Households', {
+    [learners]: makeJson(200, [emma]),
+    'GET /api/households/H1': makeJson(200, makeHousehold({ ownerId: makeMe('admin').id })),
+  });
+  await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
+  await screen.findByRole('button', { name: 'Emma' });
+  expect(screen.queryByText(/^You’re here as an admin/)).toBeNull();
 });
 
 test('a reason that is too short is not sent', async () => {

@@ -64,6 +64,13 @@ test('searches by the beginning of the email, and pages through the finds [admin
   expect(screen.getByText('2 users found')).toBeDefined();
 });
 
+test('opens the console of a household of an account', async () => {
+  const { user } = await openAdminTab('Users');
+  await user.click((await findCard('mother@example.com')).getByRole('button', { name: 'Smith Family (Owner)' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Learners' }).getAttribute('aria-current')).not.toBeNull();
+});
+
 test('says that no email begins so', async () => {
   const { user } = await openAdminTab('Users', { 'GET /api/users?limit=50&search=zz': makeJson(200, []) });
   await user.type(await screen.findByLabelText('Search by email'), 'zz{Enter}');

@@ -137,3 +137,15 @@ test('a new account keeps the language of the page, unless that is English', asy
   const languages = calls.map(({ body }) => (body as { language?: string }).language);
   expect(languages).toEqual([undefined, undefined, undefined, 'de', 'de', 'de']);
 });
+
+test('a password that is easy to guess is said at its field, which has the focus', async () => {
+  fakeApi({ [register]: makeRefusal(400, 'common-password', 'This password is easy to guess. Pick another one.') });
+  const user = await openRegistration();
+  await fillIn(user, 'parent@example.com', 'password');
+  const field = await screen.findByLabelText<HTMLInputElement>('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('This password is easy to guess. Pick another one.')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('password');
+});

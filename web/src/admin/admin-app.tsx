@@ -5,7 +5,9 @@ import House from 'virtual:icons/house';
 import LayoutDashboard from 'virtual:icons/layout-dashboard';
 import Settings from 'virtual:icons/settings';
 import UsersRound from 'virtual:icons/users-round';
-import type { ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import type { OpenVisit } from '../../../shared/schemas/visit.ts';
 import type { ConsoleProps } from '../lib/page/console-place.ts';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
@@ -13,9 +15,12 @@ import { HouseholdsTab } from './households-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { useAccount } from '../lib/account/account.tsx';
+import { Banner } from '../components/feedback/messages.tsx';
 import { useNavigation } from '../lib/page/navigation.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { endSession, type SessionEnd } from '../lib/account/session.ts';
+import { householdQuery } from '../queries/households.ts';
+import { formatTime } from '../words/instants.ts';
 import { ReasonAsker } from './reason-asker.tsx';
 import { type AdminPlace, adminPlaces, type AdminTab } from './admin-place.ts';
 import { SettingsTab } from './settings-tab.tsx';
@@ -35,15 +40,19 @@ interface AdminAppProps {
 
 /** Admin screens plus the dialog that asks for a reason before a family's data is shown. */
 export function AdminApp(props: AdminAppProps) {
+  const [visits, setVisits] = useState<Visits>({});
   return (
     <>
-      <AdminScreens {...props} />
-      <ReasonAsker />
+      <AdminScreens {...props} visits={visits} />
+      <ReasonAsker onOpened={(householdId, visit) => setVisits((known) => ({ ...known, [householdId]: visit }))} />
     </>
   );
 }
 
-function AdminScreens({ Console }: AdminAppProps) {
+/** The visits that were opened on this page, by household. */
+type Visits = Readonly<Record<string, OpenVisit>>;
+
+function AdminScreens({ Console, visits }: AdminAppProps & { readonly visits: Visits }) {
   const { t } = useLingui();
   const { signOut } = useAccount();
   const { place, push, replace, back } = useNavigation(adminPlaces);
@@ -58,6 +67,7 @@ function AdminScreens({ Console }: AdminAppProps) {
     return (
       <Console
         place={place}
+        notice={<VisitNotice householdId={place.householdId} visit={visits[place.householdId]} />}
         onPush={(next) => push({ screen: 'console', ...next })}
         onReplace={(next) => replace({ screen: 'console', ...next })}
         onBack={(fallback) => back({ screen: 'console', ...fallback })}
@@ -93,6 +103,27 @@ function AdminScreens({ Console }: AdminAppProps) {
   );
 }
 
+interface VisitNoticeProps {
+  readonly householdId: string;
+  /** Absent after a reload, and while no reason was asked for. */
+  readonly visit: OpenVisit | undefined;
+}
+
+/** Reminds an admin whose family this is not that they are a visitor, why, and until when. */
+function VisitNotice({ householdId, visit }: VisitNoticeProps) {
+  const { t } = useLingui();
+  const { me } = useAccount();
+  const household = useQuery(householdQuery(householdId));
+  if (!household.data || household.data.ownerId === me.id) return null;
+  return (
+    <Banner tone="info">
+      {visit
+        ? t`You’re here as an admin until ${{ time: formatTime(visit.endsAt) }}. Your reason: ${{ reason: visit.reason }}`
+        : t`You’re here as an admin.`}
+    </Banner>
+  );
+}
+
 interface AdminTabContentProps {
   readonly tab: AdminTab;
   readonly search: string;
@@ -111,7 +142,7 @@ function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSessionOv
     case 'households':
       return <HouseholdsTab search={search} onSearch={onSearch} onOpen={onOpen} />;
     case 'users':
-      return <UsersTab search={search} onSearch={onSearch} />;
+      return <UsersTab search={search} onSearch={onSearch} onOpen={onOpen} />;
     case 'settings':
       return <SettingsTab onSignOut={onSignOut} onSessionOver={onSessionOver} />;
   }

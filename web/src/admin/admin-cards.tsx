@@ -50,12 +50,14 @@ export function HouseholdCard(props: HouseholdCardProps) {
 
 interface UserCardProps {
   readonly user: ManagedUser;
+  /** Opens the console of one of the account's households. */
+  readonly onOpen: (householdId: string) => void;
   readonly onAssign: () => void;
   readonly onToggle: () => void;
 }
 
 /** Card of an account. Admins cannot disable their own account. */
-export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
+export function UserCard({ user, onOpen, onAssign, onToggle }: UserCardProps) {
   const { t } = useLingui();
   const { me } = useAccount();
   const emailId = useId();
@@ -76,7 +78,7 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
             ID <span className="breaks in-ink text-xs code">{id}</span>
           </Trans>
         </p>
-        <Households households={households} isLearner={role === 'learner'} />
+        <Households households={households} isLearner={role === 'learner'} onOpen={onOpen} />
         <div className={joinClasses(styles.actions, 'wrap gap-2')}>
           <Button aria-describedby={emailId} onClick={onAssign}>{t`Assign to Household`}</Button>
           {id !== me.id && (
@@ -90,7 +92,7 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
   );
 }
 
-interface HouseholdsProps {
+interface HouseholdsProps extends Pick<UserCardProps, 'onOpen'> {
   readonly households: ManagedUser['households'];
   /** Whether the account is a learner's. The household role is then hidden, because learner accounts have fixed rights. */
   readonly isLearner: boolean;
@@ -98,29 +100,31 @@ interface HouseholdsProps {
 
 const shownHouseholds = 5;
 
-function Households({ households, isLearner }: HouseholdsProps) {
+function Households({ households, ...rest }: HouseholdsProps) {
   const { t } = useLingui();
   if (households.length === 0) return <p className="note block">{t`No households`}</p>;
   const folded = households.slice(shownHouseholds);
   return (
     <div className="text-s">
-      <HouseholdNames households={households.slice(0, shownHouseholds)} isLearner={isLearner} />
+      <HouseholdNames households={households.slice(0, shownHouseholds)} {...rest} />
       {folded.length > 0 && (
         <Disclosure summary={t`${{ count: folded.length }} more`}>
-          <HouseholdNames households={folded} isLearner={isLearner} />
+          <HouseholdNames households={folded} {...rest} />
         </Disclosure>
       )}
     </div>
   );
 }
 
-function HouseholdNames({ households, isLearner }: HouseholdsProps) {
+function HouseholdNames({ households, isLearner, onOpen }: HouseholdsProps) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`Households`}>
+    <ul aria-label={t`Households`} className="stack gap-6">
       {households.map(({ id, name, role }) => (
         <li key={id} dir="auto" className="breaks">
-          {isLearner ? name : `${name} (${memberRoleNames[role]})`}
+          <button type="button" className="text-link" onClick={() => onOpen(id)}>
+            {isLearner ? name : `${name} (${memberRoleNames[role]})`}
+          </button>
         </li>
       ))}
     </ul>

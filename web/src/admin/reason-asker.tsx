@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { householdOfId } from '../../../shared/ids.ts';
+import type { OpenVisit } from '../../../shared/schemas/visit.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { type AskedCall, answerReasonsBy } from '../lib/api/api-client.ts';
 
@@ -12,7 +13,7 @@ interface Question {
 }
 
 /** Asks an admin why they open a family's data, when the server requires a reason. One answer releases all waiting calls for that household. */
-export function ReasonAsker() {
+export function ReasonAsker({ onOpened }: { readonly onOpened: (householdId: string, visit: OpenVisit) => void }) {
   const [open, setOpen] = useState<Question>();
   const asked = useRef<Question>(undefined);
   const answeredAt = useRef(new Map<string, number>());
@@ -46,7 +47,14 @@ export function ReasonAsker() {
 
   return (
     <Suspense fallback={null}>
-      <ReasonDialog householdId={open.householdId} onOpened={() => close(true)} onClose={() => close(false)} />
+      <ReasonDialog
+        householdId={open.householdId}
+        onOpened={(visit) => {
+          onOpened(open.householdId, visit);
+          close(true);
+        }}
+        onClose={() => close(false)}
+      />
     </Suspense>
   );
 }

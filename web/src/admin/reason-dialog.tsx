@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { visitInput } from '../../../shared/schemas/visit.ts';
+import { type OpenVisit, visitInput } from '../../../shared/schemas/visit.ts';
 import { TextField } from '../components/controls/field.tsx';
 import { openVisitMutation } from '../queries/visits.ts';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
@@ -7,7 +7,7 @@ import { SavingDialog } from '../components/dialog/form-dialog.tsx';
 
 interface ReasonDialogProps {
   readonly householdId: string;
-  readonly onOpened: () => void;
+  readonly onOpened: (visit: OpenVisit) => void;
   readonly onClose: () => void;
 }
 

@@ -23,11 +23,12 @@ interface UsersTabProps {
   /** Search text: the start of an account's email. If empty, all accounts are listed. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  readonly onOpen: (householdId: string) => void;
 }
 
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
 
-export function UsersTab({ search, onSearch }: UsersTabProps) {
+export function UsersTab({ search, onSearch, onOpen }: UsersTabProps) {
   const { t } = useLingui();
   const users = useInfiniteQuery(usersQuery(search));
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -75,6 +76,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
         renderItem={(user) => (
           <UserCard
             user={user}
+            onOpen={onOpen}
             onAssign={() => setDialog({ kind: 'assign', user })}
             onToggle={() => setDialog({ kind: 'disable', user })}
           />

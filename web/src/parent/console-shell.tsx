@@ -25,7 +25,7 @@ import styles from './parent-app.module.css';
 
 /** A household's console: header, tabs and content. Parents and admins share it. */
 export function ConsoleShell(props: ConsoleProps) {
-  const { place, onPush, onReplace, onLeave } = props;
+  const { place, notice, onPush, onReplace, onLeave } = props;
   const { householdId, tab, deckId } = place;
   // A study session has its own exit button, so the header and tabs are hidden.
   const isStudying = tab === 'learners' && deckId !== undefined;
@@ -43,6 +43,7 @@ export function ConsoleShell(props: ConsoleProps) {
       placeKey={`${householdId} ${tab} ${isStudying ? deckId : ''}`}
     >
       {!isStudying && <ConsoleHeader householdId={householdId} onLeave={onLeave} />}
+      {notice}
       <HouseholdGate householdId={householdId} onLeave={onLeave}>
         <ConsoleTabs key={householdId} {...props} />
       </HouseholdGate>

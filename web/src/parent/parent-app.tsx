@@ -39,8 +39,10 @@ export function ParentApp() {
   const { me, signOut } = useAccount();
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
-  const [invitation, closeInvitation] = useLinkCode('invitation');
-  const [sharedDeck, closeSharedDeck] = useLinkCode('deck');
+  // Stays until it is used or refused: somebody who only closes its dialog finds it in the list of households.
+  const invitation = readLinkCode('invitation');
+  const [isInvitationOpen, setIsInvitationOpen] = useState(invitation !== undefined);
+  const [sharedDeck, setSharedDeck] = useState(() => readLinkCode('deck'));
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   // Stores the automatically opened household in the history, so that a reload keeps it and the list stays reachable. A layout effect, because on a slow device a
@@ -78,6 +80,7 @@ export function ParentApp() {
         >
           <Suspense fallback={<Skeleton height="240px" />}>
             <HouseholdPicker
+              onInvitation={invitation === undefined || isInvitationOpen ? undefined : () => setIsInvitationOpen(true)}
               onOpen={(householdId, at = { tab: 'learners' }) =>
                 navigation.push({ screen: 'console', householdId, ...at })
               }
@@ -85,32 +88,25 @@ export function ParentApp() {
           </Suspense>
         </AppShell>
       )}
-      {invitation !== undefined && (
+      {isInvitationOpen && (
         <Suspense fallback={null}>
-          <JoinHouseholdDialog invitation={invitation} onClose={closeInvitation} />
+          <JoinHouseholdDialog invitation={invitation} onClose={() => setIsInvitationOpen(false)} />
         </Suspense>
       )}
-      {sharedDeck !== undefined && invitation === undefined && (
+      {sharedDeck !== undefined && !isInvitationOpen && (
         <Suspense fallback={null}>
           <SharedDeck
             code={sharedDeck}
             onOpen={(householdId) => navigation.push({ screen: 'console', householdId, tab: 'create' })}
-            onClose={closeSharedDeck}
+            onClose={() => {
+              forgetLinkCode('deck');
+              setSharedDeck(undefined);
+            }}
           />
         </Suspense>
       )}
     </>
   );
-}
-
-/** Returns the code from the link that opened the page, until its dialog is closed. */
-function useLinkCode(kind: Parameters<typeof readLinkCode>[0]) {
-  const [code, setCode] = useState(() => readLinkCode(kind));
-  const close = (): void => {
-    forgetLinkCode(kind);
-    setCode(undefined);
-  };
-  return [code, close] as const;
 }
 
 /** Opens the first household right after sign-in, so that a parent who has one doesn't have to choose. */

@@ -8,7 +8,8 @@ interface AuthFrameProps {
   readonly pageTitle: string;
   readonly heading: string;
   readonly lead: string;
-  readonly question: string;
+  /** Leads to the other form. Left out where a button does. */
+  readonly question: string | false;
   readonly link: string;
   readonly onSwitch: () => void;
   /** Whether the server's configuration is still loading. Meanwhile, elements below the form are hidden but keep their space, so that nothing moves. */
@@ -29,18 +30,20 @@ export function AuthFrame(props: AuthFrameProps) {
         <p className="muted above-1">{lead}</p>
       </div>
       {children}
-      <p className={joinClasses(styles.switch, 'row-wrap muted justify-center gap-0-2')}>
-        {question} {/* Styled and announced as a link, although it has no URL of its own. */}
-        <a
-          href="/"
-          onClick={(event) => {
-            event.preventDefault();
-            onSwitch();
-          }}
-        >
-          {link}
-        </a>
-      </p>
+      {question && (
+        <p className={joinClasses(styles.switch, 'row-wrap muted justify-center gap-0-2')}>
+          {question} {/* Styled and announced as a link, although it has no URL of its own. */}
+          <a
+            href="/"
+            onClick={(event) => {
+              event.preventDefault();
+              onSwitch();
+            }}
+          >
+            {link}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -57,11 +58,19 @@ function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   const creation = useSignIn(registerMutation);
   const form = useContractForm(typedFields, { email, password: '' });
   const submit = form.handleSubmit((values) => {
-    if (!creation.isPending) creation.mutate({ ...values, role });
+    if (creation.isPending) return;
+    creation.mutate(
+      { ...values, role },
+      {
+        onError: (error) => {
+          if (isAboutPassword(error)) form.setError('password', { message: error.message }, { shouldFocus: true });
+        },
+      },
+    );
   });
   return (
     <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
-      <Failure error={creation.error} title={t`Registration failed`} />
+      <Failure error={isAboutPassword(creation.error) ? undefined : creation.error} title={t`Registration failed`} />
       <EmailField
         {...fieldOf(form, 'email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
       />
@@ -79,6 +88,10 @@ function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
       >{t`Register`}</Button>
     </form>
   );
+}
+
+function isAboutPassword(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'common-password';
 }
 
 function GoogleSignUp({ role }: { readonly role: ChosenRole }) {

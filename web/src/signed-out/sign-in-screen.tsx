@@ -30,9 +30,11 @@ interface SignInScreenProps {
   /** On a family device, opens the list of children; elsewhere, the pairing screen. */
   readonly onChild: () => void;
   readonly isFamilyDevice: boolean;
+  /** Whether a link brought the visitor here who needs an account but no family of their own first. */
+  readonly isInvited: boolean;
 }
 
-export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
+export function SignInScreen({ onRegister, onChild, isFamilyDevice, isInvited, ...form }: SignInScreenProps) {
   const { t } = useLingui();
   const end = useSessionEnd();
   const config = useAppConfig();
@@ -46,7 +48,7 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
           ? t`Good to see you. Ready for a little practice?`
           : t`A few minutes a day helps your kids remember what they learn.`
       }
-      question={isKnown ? t`New to Flashspark?` : t`Studying on your own?`}
+      question={isKnown ? t`New to Flashspark?` : !isInvited && t`Studying on your own?`}
       link={t`Register`}
       onSwitch={onRegister}
       isUnsettled={config === undefined}
@@ -60,7 +62,9 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
       {end === 'password-set' && <Banner tone="success">{t`Your new password is saved. Sign in with it now.`}</Banner>}
       {!isKnown && (
         <>
-          <Button variant="primary" isWide onClick={onRegister}>{t`Create a family`}</Button>
+          <Button variant="primary" isWide onClick={onRegister}>
+            {isInvited ? t`Register` : t`Create a family`}
+          </Button>
           <p className="muted text-center">{t`Already have an account?`}</p>
         </>
       )}

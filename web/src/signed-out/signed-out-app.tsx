@@ -46,6 +46,8 @@ export function SignedOutApp() {
   // Only a grown-up can set a password or delete an account, so a grown-up was signed in on this page.
   const wasGrownUp = end === 'password-set' || end === 'account-deleted';
   const [code, setCode] = useState('');
+  const invitation = readLinkCode('invitation');
+  const sharedDeck = readLinkCode('deck');
   // Shared by the forms, so that the user types the email only once.
   const [email, setEmail] = useState(() => readResetEmail() || readGrownUp());
 
@@ -94,6 +96,7 @@ export function SignedOutApp() {
         onRegister={() => push({ screen: 'register' })}
         onForgotPassword={() => push({ screen: 'forgot-password' })}
         isFamilyDevice={device !== null}
+        isInvited={(invitation ?? sharedDeck) !== undefined}
         onChild={() => push({ screen: device === null ? 'pair' : 'who' })}
       />
     );
@@ -101,10 +104,10 @@ export function SignedOutApp() {
 
   return (
     <AuthLayout>
-      {readLinkCode('invitation') !== undefined && (
+      {invitation !== undefined && (
         <Banner tone="info">{t`You’re invited to a family. Sign in or register with the email that got the invitation.`}</Banner>
       )}
-      {readLinkCode('deck') !== undefined && (
+      {sharedDeck !== undefined && (
         <Banner tone="info">{t`Someone shared a deck with you. Sign in, or register as a parent, to get it.`}</Banner>
       )}
       <Suspense fallback={<Skeleton height="320px" />}>{renderScreen()}</Suspense>

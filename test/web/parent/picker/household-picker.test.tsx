@@ -105,21 +105,6 @@ test('says that a code is used up, and keeps it', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Family code').value).toBe('OLD');
 });
 
-test('opens the invitation of a mail by itself, and forgets it once it is used', async () => {
-  sessionStorage.setItem('flashspark.invitation', 'ABCDEFGHJK');
-  const { calls, user } = await openPicker({
-    'POST /api/invitations/preview': makeJson(200, { householdName: 'Grandparents', role: 'guardian' }),
-    'POST /api/invitations/accept': makeRefusal(403, 'other-address', 'This invitation is for another email.'),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
-  await screen.findByText(/You’ll be a guardian of Grandparents. You can manage/);
-  await user.click(screen.getByRole('button', { name: 'Join' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('This invitation is for another email.');
-  expect(calls.at(-1)?.body).toEqual({ code: 'ABCDEFGHJK' });
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(sessionStorage.getItem('flashspark.invitation')).toBeNull();
-});
-
 test('a list that cannot be loaded says so, and Retry loads it [error-household-load-failure-shown-retry]', async () => {
   const { user } = await openPicker({
     [list]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),

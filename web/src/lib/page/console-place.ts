@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SessionEnd } from '../account/session.ts';
 
 /** The tabs of the household console, in display order. */
@@ -47,6 +48,8 @@ export type FirstStepPlace = Pick<ConsolePlace, 'tab' | 'area'>;
 /** Props of the household console, which parents and admins share. */
 export interface ConsoleProps {
   readonly place: ConsolePlace;
+  /** Stands below the header of every tab. */
+  readonly notice?: ReactNode;
   readonly onPush: (place: ConsolePlace) => void;
   readonly onReplace: (place: ConsolePlace) => void;
   /** Goes back in the history; to `fallback` if there is no earlier place. */

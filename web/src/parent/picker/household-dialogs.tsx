@@ -4,9 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
 import { householdName, invitationCode, type InvitationPreview } from '../../../../shared/schemas/household.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner, Failure } from '../../components/feedback/messages.tsx';
+import { forgetLinkCode } from '../../lib/account/link-code.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { createHouseholdMutation, joinHouseholdMutation, previewInvitationMutation } from '../../queries/households.ts';
 import styles from './household-picker.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
@@ -41,6 +44,7 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
 }
 
 interface JoinHouseholdDialogProps {
+  /** Code of the link that opened the page. It is kept until it is used up or refused here. */
   readonly invitation?: string | undefined;
   readonly onClose: () => void;
 }
@@ -53,19 +57,28 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
   const joining = useMutation(joinHouseholdMutation);
   const form = useContractForm(invitationCode, { code: invitation ?? '' });
   const isKnown = preview.data !== undefined;
+  const onError = (error: Error, code: string): void => {
+    if (code === invitation && isOver(error)) forgetLinkCode('invitation');
+  };
   const submit = form.handleSubmit(({ code }) => {
     if (preview.isPending || joining.isPending) return;
     if (!isKnown) {
-      preview.mutate(code);
+      preview.mutate(code, { onError });
       return;
     }
     joining.mutate(code, {
+      onError,
       onSuccess: () => {
+        if (code === invitation) forgetLinkCode('invitation');
         onClose();
         announce(t`Welcome to the household`, { isShown: true });
       },
     });
   });
+  function refuse(): void {
+    forgetLinkCode('invitation');
+    onClose();
+  }
   const failure = preview.error ?? joining.error;
   return (
     <FormDialog
@@ -74,6 +87,7 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
       isDirty={form.formState.isDirty}
       submitText={isKnown ? t`Join` : t`Next`}
       busyText={(joining.isPending && t`Joining...`) || (preview.isPending && t`Checking...`)}
+      last={invitation !== undefined && <Button variant="quiet" onClick={refuse}>{t`No, thanks`}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -92,6 +106,11 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
       {isKnown && <Banner tone="info">{describeInvitation(preview.data)}</Banner>}
     </FormDialog>
   );
+}
+
+/** Whether an invitation was refused for good. One for another email waits for whoever signs in next. */
+function isOver(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'code-used-up' || error.code === 'already-member');
 }
 
 /** Describes the role that accepting the invitation gives. */

@@ -8,7 +8,7 @@ import Ticket from 'virtual:icons/ticket';
 import { useState } from 'react';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { NotLoaded } from '../../components/feedback/messages.tsx';
+import { Banner, NotLoaded } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -23,10 +23,12 @@ import styles from './household-picker.module.css';
 
 interface HouseholdPickerProps {
   readonly onOpen: (householdId: string, at?: FirstPlace) => void;
+  /** Opens the invitation of a link that is neither used nor refused yet. */
+  readonly onInvitation: (() => void) | undefined;
 }
 
 /** Lists the signed-in person's households and lets them create or join one. Somebody without any is asked the first questions. */
-export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
+export function HouseholdPicker({ onOpen, onInvitation }: HouseholdPickerProps) {
   const { t } = useLingui();
   usePageTitle(t`All Households`);
   useMadeFamily();
@@ -39,6 +41,11 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   const join = () => setOpenDialog('join');
   return (
     <div className={joinClasses(styles.picker, 'stack gap-5')}>
+      {onInvitation && (
+        <Banner tone="info" action={<Button onClick={onInvitation}>{t`Join`}</Button>}>
+          {t`You’re invited to a family.`}
+        </Banner>
+      )}
       {households.data?.length === 0 || isReady ? (
         <FirstSteps onOpen={onOpen} onReady={() => setIsReady(true)} onJoin={join}>
           {(isOpen) => <NoHouseholds isOpen={isOpen} onCreate={create} />}
@@ -72,7 +79,7 @@ function NoHouseholds({ isOpen, onCreate }: { readonly isOpen: boolean; readonly
   );
 }
 
-interface HouseholdsProps extends HouseholdPickerProps {
+interface HouseholdsProps extends Pick<HouseholdPickerProps, 'onOpen'> {
   readonly households: UseQueryResult<readonly Household[]>;
 }
 

@@ -221,6 +221,7 @@ test('the title names the kind of source', async () => {
 
 test('any two separators of an export can be named', async () => {
   const { user, preview } = await openPreview(makeCsv('quizlet.txt', 'dog~~Hund~~~cat~~Katze~~~cow~~Kuh'));
+  expect(screen.getByRole('dialog', { name: 'Import Deck from Text' })).toBeDefined();
   await user.selectOptions(within(preview).getByLabelText('Between two cards'), 'other');
   await user.click(within(preview).getByLabelText('Between two cards: which one?'));
   await user.paste('~~~');

@@ -130,8 +130,10 @@ const titles: Readonly<Record<ImportTarget['kind'], Readonly<Record<TitleKind, M
   },
 };
 
-function findKind({ isPasted, content }: ImportSource, { opened }: Scan): TitleKind {
-  return opened?.kind ?? (isPasted ? 'pasted' : (content?.kind ?? 'text'));
+/** Only a CSV file has its title. Other text files are titled as pasted text is. */
+function findKind({ isPasted, file, content }: ImportSource, { opened }: Scan): TitleKind {
+  const isOtherText = content?.kind === 'text' && file !== undefined && !/\.csv$/iu.test(file.name);
+  return opened?.kind ?? (isPasted || isOtherText ? 'pasted' : (content?.kind ?? 'text'));
 }
 
 function withoutFiles(card: JobCard): JobCard {

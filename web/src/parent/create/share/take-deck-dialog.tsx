@@ -114,7 +114,7 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
       <div className={styles.code}>
         <TextField
           label={t`Code or link`}
-          hint={t`They get one under Share in the deck’s menu.`}
+          hint={t`In the deck’s menu, they tap More, then Share.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

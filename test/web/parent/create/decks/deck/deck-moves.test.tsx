@@ -38,7 +38,7 @@ test('a merge takes along a card whose extra the other deck lacks', async () => 
   expect(await within(dialog).findByText('1 card moves into “Times tables”.')).toBeDefined();
 });
 
-test('a merge leaves out what both decks have and says it without marks, goes on where it was cut off, and deletes the deck only then', async () => {
+test('a merge leaves out what both decks have and says so before and after, goes on where it was cut off, and deletes the deck only then', async () => {
   let tries = 0;
   const formatted = [deck, other].map((one) => ({ ...one, format: 'formatted' }));
   const { user, calls, detail } = await openDeck('World capitals', {
@@ -68,6 +68,7 @@ test('a merge leaves out what both decks have and says it without marks, goes on
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('article', { name: 'Times tables' })).toBeDefined();
+  expect(screen.getByText('2 cards moved, 1 was already there')).toBeDefined();
   const both = { cardIds: [script.id, egypt.id], toDeckId: other.id };
   expect(bodiesOf(calls, '/cards/move')).toEqual([both, { ...both, cardIds: [egypt.id] }, both]);
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([`/api/decks/${deck.id}`]);

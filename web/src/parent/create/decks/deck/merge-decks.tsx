@@ -20,6 +20,7 @@ import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { mergeDecksMutation } from '../../../../queries/whole-decks.ts';
 import { cardsQuery, decksQuery } from '../../../../queries/decks.ts';
 import { formatNumber } from '../../../../words/counts.ts';
+import { joinParts } from '../../../../words/join-parts.ts';
 import styles from '../list/deck-view.module.css';
 
 interface MergeDialogProps {
@@ -38,7 +39,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
   const { isPending, error } = merging;
   useOngoingWork(isPending);
 
-  function start(target: Deck, cards: readonly Card[]) {
+  function start(target: Deck, cards: readonly Card[], stay: number) {
     if (isPending) return;
     merging.mutate({
       deckId: deck.id,
@@ -46,7 +47,9 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
       cardIds: cards.map(({ id }) => id),
       onProgress: setShare,
       onMerged: () => {
-        announce(t`Decks merged`, { isShown: true });
+        const moved = t`${plural({ count: cards.length }, { one: '# card moved', other: '# cards moved' })}`;
+        const known = t`${plural({ count: stay }, { one: '# was already there', other: '# were already there' })}`;
+        announce(joinParts([moved, stay > 0 && known]), { isShown: true });
         onClose();
         onOpenDeck(target.id);
       },
@@ -123,7 +126,8 @@ interface MergePlanProps {
   readonly targetId: string;
   readonly goText: string;
   readonly isMerging: boolean;
-  readonly onStart: (target: Deck, cards: readonly Card[]) => void;
+  /** Moves these cards. The others stay, because the other deck has them. */
+  readonly onStart: (target: Deck, cards: readonly Card[], stay: number) => void;
   readonly onCancel: () => void;
 }
 
@@ -162,7 +166,7 @@ function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: Mer
           variant="primary"
           disabled={!isKnown || isTooMuch}
           busyText={isMerging && t`Merging...`}
-          onClick={() => target && onStart(target, coming)}
+          onClick={() => target && onStart(target, coming, (own.data?.length ?? 0) - coming.length)}
         >
           {goText}
         </Button>
