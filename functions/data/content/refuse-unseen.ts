@@ -10,7 +10,10 @@ export type SeenTexts = { readonly [field: string]: string | undefined };
  * @throws ProductError `changed-meanwhile` with the stored texts as its fields
  */
 export function refuseUnseen(stored: Texts, change: Texts, seen: SeenTexts = {}): void {
-  const textOf = (texts: Texts, field: string) => String(texts[field] ?? '');
+  const textOf = (texts: Texts, field: string): string => {
+    const text = texts[field];
+    return typeof text === 'string' ? text : '';
+  };
   const theirs = Object.entries(seen).flatMap(([field, before]) => {
     const now = textOf(stored, field);
     return before === undefined || now === before || now === textOf(change, field) ? [] : [[field, now] as const];

@@ -21,10 +21,9 @@ export function useContractForm<Input extends FieldValues, Output>(
  * @param opened the values that the form opened with; what is cached may be newer by now
  * @returns the values that differ from them, so that what someone else saved in the meantime isn't overwritten
  */
-export function pickChanged<Values extends object>(opened: object | undefined, now: Values): Partial<Values> {
-  const before = new Map<string, unknown>(Object.entries(opened ?? {}));
+export function pickChanged<Values extends object>(opened: object = {}, now: Values): Partial<Values> {
   const write = (value: unknown) => JSON.stringify(value ?? '');
-  const changed = Object.entries(now).filter(([name, value]) => write(value) !== write(before.get(name)));
+  const changed = Object.entries(now).filter(([name, value]) => write(value) !== write(Reflect.get(opened, name)));
   return Object.fromEntries(changed) as Partial<Values>;
 }
 

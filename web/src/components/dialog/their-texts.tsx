@@ -14,6 +14,10 @@ export function useTheirTexts<Name extends string>(opened: object | undefined, n
   const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<ApiError>();
   const known = { ...opened, ...theirs };
+  const textOf = (name: Name): string => {
+    const text: unknown = Reflect.get(known, name);
+    return typeof text === 'string' ? text : '';
+  };
   return {
     /** Why the last attempt to save was refused, until theirs are taken. */
     refusal,
@@ -26,7 +30,7 @@ export function useTheirTexts<Name extends string>(opened: object | undefined, n
       const changed = pickChanged(known, values);
       const sent = Object.keys(changed).length > 0 ? changed : otherwise;
       const replaced = names.filter((name) => name in sent);
-      const seen = Object.fromEntries(replaced.map((name) => [name, String(Reflect.get(known, name) ?? '')]));
+      const seen = Object.fromEntries(replaced.map((name) => [name, textOf(name)]));
       return { ...sent, ...(replaced.length > 0 && { seen: seen as { [Each in Name]?: string } }) };
     },
     /** Call this when saving failed. */

@@ -55,9 +55,8 @@ export function EditAssignmentDialog(props: EditAssignmentDialogProps) {
     });
     // Without a due date the server drops the repetition. One that is still ticked is sent, so that it asks for the date instead.
     const isSent = repeating !== undefined || (body.dueDate === '' && isOpen);
-    const repeats = values.isWeekly ? ('weekly' as const) : ('' as const);
     correction.mutate(
-      { assignment, body: { ...body, ...(isSent && { repeats }) } },
+      { assignment, body: { ...body, ...(isSent && { repeats: values.isWeekly ? 'weekly' : '' }) } },
       {
         onSuccess: () => {
           onClose();

@@ -17,7 +17,6 @@ import { joinClasses } from '../../../../lib/class-names.ts';
 import { type DraftName, forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { readSession } from '../../../../lib/account/session.ts';
-import { useGoneExplained } from '../../../../components/dialog/use-gone-explained.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createCardMutation } from '../../../../queries/cards.ts';
 import { CardSidesFields, sayBusy, useCardForm } from './card-forms.tsx';
@@ -65,7 +64,6 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
   const ref = useFrontFirst(form);
   useKeptCard(draftKey, form);
   useUnsavedWork(isUnsaved);
-  useGoneExplained();
 
   const submit = form.handleSubmit((values) => {
     if (addition.isPending || !edited.checkUploads()) return;

@@ -22,6 +22,7 @@ import { CardExtras } from './card-extras.tsx';
 import { SideWords } from './side-editor.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { useGoneExplained } from '../../../../components/dialog/use-gone-explained.ts';
 import { isAboutTheirs, TheirTexts, useTheirTexts } from '../../../../components/dialog/their-texts.tsx';
 import { resolveInWords, wordProblem } from '../../../../words/word-problem.ts';
 
@@ -47,6 +48,7 @@ export function useCardForm(
   { front, back, extra, frontMedia, backMedia, tags }: CardSides,
   inDeck: string,
 ): EditedCard {
+  useGoneExplained();
   const resolver = resolveInWords(cardSides, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
   const marks = { ...(extra && { extra }), ...(tags && { tags }) };
