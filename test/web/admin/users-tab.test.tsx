@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { answersInSequence } from '../support/open-as-parent.ts';
@@ -64,11 +64,13 @@ test('searches by the beginning of the email, and pages through the finds [admin
   expect(screen.getByText('2 users found')).toBeDefined();
 });
 
-test('opens the console of a household of an account', async () => {
+test('opens the console of a household of an account, at its top', async () => {
   const { user } = await openAdminTab('Users');
+  const scroll = vi.spyOn(window, 'scrollTo');
   await user.click((await findCard('mother@example.com')).getByRole('button', { name: 'Smith Family (Owner)' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Learners' }).getAttribute('aria-current')).not.toBeNull();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
 });
 
 test('says that no email begins so', async () => {

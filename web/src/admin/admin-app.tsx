@@ -95,7 +95,11 @@ function AdminScreens({ Console, visits }: AdminAppProps & { readonly visits: Vi
         tab={tab}
         search={place.search ?? ''}
         onSearch={(search) => replace({ screen: 'dashboard', adminTab: tab, search })}
-        onOpen={(householdId) => push({ screen: 'console', householdId, tab: 'learners' })}
+        onOpen={(householdId) => {
+          push({ screen: 'console', householdId, tab: 'learners' });
+          // The console has a shell of its own, which would begin where the list was scrolled to.
+          window.scrollTo(0, 0);
+        }}
         onSignOut={() => leave(signOut)}
         onSessionOver={(end) => leave(() => endSession(end))}
       />
@@ -116,11 +120,13 @@ function VisitNotice({ householdId, visit }: VisitNoticeProps) {
   const household = useQuery(householdQuery(householdId));
   if (!household.data || household.data.ownerId === me.id) return null;
   return (
-    <Banner tone="info">
-      {visit
-        ? t`You’re here as an admin until ${{ time: formatTime(visit.endsAt) }}. Your reason: ${{ reason: visit.reason }}`
-        : t`You’re here as an admin.`}
-    </Banner>
+    <div className="below-4">
+      <Banner tone="info">
+        {visit
+          ? t`You’re here as an admin until ${{ time: formatTime(visit.endsAt) }}. Your reason: ${{ reason: visit.reason }}`
+          : t`You’re here as an admin.`}
+      </Banner>
+    </div>
   );
 }
 

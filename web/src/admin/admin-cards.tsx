@@ -122,7 +122,7 @@ function HouseholdNames({ households, isLearner, onOpen }: HouseholdsProps) {
     <ul aria-label={t`Households`} className="stack gap-6">
       {households.map(({ id, name, role }) => (
         <li key={id} dir="auto" className="breaks">
-          <button type="button" className="text-link" onClick={() => onOpen(id)}>
+          <button type="button" className="text-link breaks plain-button" onClick={() => onOpen(id)}>
             {isLearner ? name : `${name} (${memberRoleNames[role]})`}
           </button>
         </li>
