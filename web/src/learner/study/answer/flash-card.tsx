@@ -68,19 +68,14 @@ export function FlashCard(props: FlashCardProps) {
   const { ref, focusFace, onScroll } = useFace(askedKey, isAnswerShown);
   const isWordless = isAsked && spelledKey !== askedKey;
   const hasMedia = !isWordless && ((isAnswerShown ? card.backMedia : frontMedia)?.length ?? 0) > 0;
-  const common = { format: deck.format, shownKey };
+  const [common, movement] = [{ format: deck.format, shownKey }, isAnswerShown ? styles.turned : styles.dealt];
   return (
     <div aria-live="polite" className={styles.stage}>
       <section
         ref={ref}
         tabIndex={-1}
         aria-label={isAnswerShown ? t`Answer` : t`Question`}
-        className={joinClasses(
-          styles.face,
-          isAnswerShown ? styles.turned : styles.dealt,
-          extra && styles.explained,
-          hasMedia && styles.pictured,
-        )}
+        className={joinClasses(styles.face, movement, extra && styles.explained, hasMedia && styles.pictured)}
         onScroll={onScroll}
       >
         {isWordless ? (
