@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { limits } from '../../shared/limits.ts';
 import { login } from '../../shared/routes/auth.ts';
-import { importCards, listCards } from '../../shared/routes/cards.ts';
+import { createCard, importCards, listCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signIn } from './family.ts';
@@ -174,4 +174,95 @@ test('formulas, lists, furigana and right-to-left are shown as what they are, li
   await expect(page.locator('ruby rt').first()).toHaveText('にほんご');
   await takePicture(page, 'rich-ruby-phone-dark');
   expect(violations).toEqual([]);
+});
+
+/** Stores a picture as wide as a screenshot, which only the product itself can: pictures are in its memory. */
+async function storeWidePicture(page: Page, { parent }: SeededFamily, householdId: string): Promise<string> {
+  const encoded = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_280, height: 800 });
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#1030d0';
+      context.fillRect(0, 0, 1_280, 800);
+      context.fillStyle = '#f0c010';
+      context.fillRect(40, 40, 1_200, 720);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const answer = await page.request.post('/api/auth/supa/login', { data: parent });
+  const { token } = (await answer.json()) as { token: string };
+  const stored = await page.request.post(`/api/households/${householdId}/media`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    data: Buffer.from(encoded, 'base64'),
+  });
+  return ((await stored.json()) as { id: string }).id;
+}
+
+const bodyParts = [
+  { front: 'hand', back: 'la mano' },
+  { front: 'eye', back: 'el ojo' },
+  { front: 'ear', back: 'la oreja' },
+  { front: 'shoulder', back: 'el hombro' },
+];
+
+/** @returns what of the answer's words is not in sight: below the card's edge, or below the window's. */
+const listUnseen = (card: Element): string[] => {
+  const face = card.getBoundingClientRect();
+  const end = Math.min(face.bottom, window.innerHeight);
+  const unseen = [...card.querySelectorAll('p')].filter((words) => {
+    const { top, bottom } = words.getBoundingClientRect();
+    return top < face.top || bottom > end;
+  });
+  return unseen.map(({ textContent }) => textContent);
+};
+
+test('the words of an answer with a picture are in sight on a small phone and in large text, however it is answered', async ({
+  browser,
+  baseURL,
+}) => {
+  const { family, call, token, householdId } = await seed(baseURL ?? '');
+  const { page } = await openPage(browser, 390, 844);
+  const id = await storeWidePicture(page, family, householdId);
+  for (const answerWay of ['flip', 'type', 'choose'] as const) {
+    const deck = { name: `By ${answerWay}`, householdId, answerWay } as const;
+    const { id: deckId } = await call(createDeck, token, { body: deck });
+    const backMedia = [{ id, alt: 'A drawing' }];
+    // A flipped card has the picture on both sides.
+    const media = answerWay === 'flip' ? { frontMedia: backMedia, backMedia } : { backMedia };
+    for (const part of bodyParts) await call(createCard, token, { params: { deckId }, body: { ...part, ...media } });
+  }
+  await signIn(page, family.child);
+  const unseen: string[] = [];
+  for (const way of ['flip', 'type', 'choose']) {
+    await openTab(page, 'Study');
+    await page.getByRole('button', { name: new RegExp(`By ${way}`) }).click();
+    const question = (await page.getByRole('region', { name: 'Question' }).locator('p').textContent()) ?? '';
+    const right = bodyParts.find(({ front }) => front === question)?.back ?? '';
+    if (way === 'flip') await page.getByRole('button', { name: 'Show Answer' }).click();
+    if (way === 'type') await page.getByLabel('Your answer').fill(right);
+    if (way === 'type') await page.keyboard.press('Enter');
+    if (way === 'choose')
+      await page
+        .getByRole('group', { name: 'Choose the answer' })
+        .getByRole('button')
+        .filter({ hasNotText: right })
+        .first()
+        .click();
+    const card = page.getByRole('region', { name: 'Answer' });
+    await expect(card.getByRole('img').last()).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const)
+      for (const size of ['', 'large', 'huge']) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((text) => document.documentElement.setAttribute('data-text-size', text), size);
+        unseen.push(...(await card.evaluate(listUnseen)).map((words) => `${way} ${width} ${size}: ${words}`));
+        await takePicture(page, `rich-answer-${way}-${width}-${size}`);
+      }
+    await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  }
+  expect(unseen).toEqual([]);
 });

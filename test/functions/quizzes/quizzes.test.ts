@@ -261,6 +261,23 @@ describe('an attempt', () => {
     });
   });
 
+  it('names the moment of the assignment that it ticks off, also when late, by which grown-ups see its score beside that', async () => {
+    const quiz = await makeQuiz(60);
+    const learnerId = family.learner.id;
+    const body = { householdId: family.household.id, learnerId, type: 'quiz' as const, resourceId: quiz.id };
+    const { id } = await product.call(createAssignment, family.parent.token, { body });
+    const attempt = await begin(quiz);
+    product.setNow(later(99));
+    await submit(attempt.id, [0, 1, 1]);
+    const { completedAt, ...late } = await product.call(getAttempt, family.parent.token, {
+      params: { attemptId: attempt.id },
+    });
+    expect(late).toMatchObject({ late: true, score: 0, review: [{ chosenIndex: -1 }, {}, {}] });
+    const list = await product.call(listAssignments, family.parent.token, { query: { learnerId } });
+    expect(list.find((one) => one.id === id)).toMatchObject({ completedAt });
+    product.setNow(startOfTests);
+  });
+
   it('of a sibling cannot be seen or touched [role-learner-account-writes-only-own]', async () => {
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
     const attempt = await begin(await makeQuiz());

@@ -128,13 +128,14 @@ function scoreQuizzes(attempts: readonly Attempt[]): QuizScore {
 
 export const ownQuizScoreQuery = queryOptions({ ...attemptsQuery, select: scoreQuizzes });
 
+/** A learner's newest attempts (one page), for adults. */
+export function attemptsOfQuery(learnerId: string) {
+  return queryOptions({ ...read(listAttempts, { query: { learnerId } }), refetchOnMount: 'always' });
+}
+
 /** Score of a learner's newest attempts (one page), for adults. */
 export function quizScoreQuery(learnerId: string) {
-  return queryOptions({
-    ...read(listAttempts, { query: { learnerId } }),
-    select: scoreQuizzes,
-    refetchOnMount: 'always',
-  });
+  return queryOptions({ ...attemptsOfQuery(learnerId), select: scoreQuizzes });
 }
 
 export async function forgetQuizzes(client: QueryClient): Promise<void> {

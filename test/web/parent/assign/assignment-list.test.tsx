@@ -53,6 +53,21 @@ test('lists by learner, open work above done work, the newest first, how everyth
   ]);
 });
 
+test('says beside Done how many answers of a quiz were right, once that is known', async () => {
+  const attempt = { id: 'A1', learnerId: 'H1-L2', mode: 'standard', answers: [], totalQuestions: 11 };
+  const other = { ...attempt, quizId: done.resourceId, quizName: 'Through', startedAt: open.createdAt };
+  const attempts = [
+    { ...other, id: 'A2', completedAt: '2026-11-20T09:00:00.000Z', score: 11 },
+    { ...other, completedAt: done.completedAt, score: 0 },
+  ];
+  openAssignments({
+    [paths.list]: makeJson(200, [done]),
+    'GET /api/quiz-attempts?learnerId=H1-L2': makeJson(200, attempts),
+  });
+  expect(await screen.findByText('0/11 correct')).toBeDefined();
+  expect(readRows('Tom')).toEqual(['ThroughDone November 19, 2026 0/11 correctQuiz, assigned November 19, 2026']);
+});
+
 test('says what comes back each week, and when', async () => {
   const weekly = makeAssignment('weekly', { resourceName: 'Spelling', dueDate: '2026-11-27', repeats: 'weekly' });
   const missed = { ...weekly, missedDate: '2026-11-20' };

@@ -12,6 +12,7 @@ import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import { isPlanned } from '../../../../shared/scheduling/ready-by.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { Chip } from '../../components/layout/chip.tsx';
+import { attemptsOfQuery } from '../../queries/quizzes.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { formatDate, nameDay } from '../../words/dates.ts';
 
@@ -92,7 +93,24 @@ export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
         {word}
       </Chip>{' '}
       <span className="muted">{detail}</span>
+      {assignment.type === 'quiz' && assignment.completedAt !== undefined && <QuizScore assignment={assignment} />}
     </p>
+  );
+}
+
+/** The score of the attempt that completed an assigned quiz. Renders nothing until it is known, or if the attempt is too old to be listed. */
+function QuizScore({ assignment }: Pick<StateMarkProps, 'assignment'>) {
+  const { t } = useLingui();
+  const { learnerId, resourceId, completedAt } = assignment;
+  const { data } = useQuery(attemptsOfQuery(learnerId));
+  const attempt = data?.find((one) => one.quizId === resourceId && one.completedAt === completedAt);
+  if (attempt?.score === undefined) return null;
+  const { score, totalQuestions } = attempt;
+  return (
+    <>
+      {' '}
+      <span className="bold">{t`${score}/${totalQuestions} correct`}</span>
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ export function AnotherWay({ way, card, language, questionLanguage, format, onFl
           key={bar.askedKey}
           {...part}
           answer={toPlainText(card.back)}
+          isPictured={card.backMedia !== undefined}
           about={{ language, numbers, question: toPlainText(card.front), questionNumbers }}
         />
       )}

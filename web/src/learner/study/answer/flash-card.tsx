@@ -66,17 +66,19 @@ export function FlashCard(props: FlashCardProps) {
   const answers = [said.back, ...(card.backMedia ?? []).flatMap(({ alt }) => alt ?? [])];
   const frontMedia = isAnswerShown ? card.frontMedia : card.frontMedia && leaveOutTelling(card.frontMedia, answers);
   const { ref, focusFace, onScroll } = useFace(askedKey, isAnswerShown);
-  const common = { format: deck.format, shownKey };
+  const isWordless = isAsked && spelledKey !== askedKey;
+  const hasMedia = !isWordless && ((isAnswerShown ? card.backMedia : frontMedia)?.length ?? 0) > 0;
+  const [common, movement] = [{ format: deck.format, shownKey }, isAnswerShown ? styles.turned : styles.dealt];
   return (
     <div aria-live="polite" className={styles.stage}>
       <section
         ref={ref}
         tabIndex={-1}
         aria-label={isAnswerShown ? t`Answer` : t`Question`}
-        className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt, extra && styles.explained)}
+        className={joinClasses(styles.face, movement, extra && styles.explained, hasMedia && styles.pictured)}
         onScroll={onScroll}
       >
-        {isAsked && spelledKey !== askedKey ? (
+        {isWordless ? (
           <HeardSide
             reading={front}
             menu={menu}
@@ -185,8 +187,9 @@ interface SideProps {
 /** Card side with its read button. A tap on the text also reads it. */
 function Side({ text, media, format, isAutomatic = false, isAsked = false, shownKey, size, reading, menu }: SideProps) {
   const isSmall = size === 'asked' || size === 'extra';
+  const stacked = joinClasses('stack gap-2 align-center items-center max-full', isSmall && styles.besideButton);
   return (
-    <div className={joinClasses('stack gap-2 align-center items-center max-full', isSmall && styles.besideButton)}>
+    <div className={!isSmall && media?.length ? styles.unboxed : stacked}>
       <CardSide
         text={text}
         media={media}

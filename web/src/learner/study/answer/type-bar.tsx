@@ -27,6 +27,8 @@ interface TypeBarProps extends Omit<WayBarProps, 'card'> {
   /** Expected answer without formatting marks. */
   readonly answer: string;
   readonly about: AnswerContext;
+  /** Whether the answer has a picture, for which the card takes the room that the field leaves. */
+  readonly isPictured: boolean;
 }
 
 /** An answer for which a phone shows its number pad. The pads have no minus, slash or percent sign. */
@@ -36,7 +38,7 @@ const plainNumber = /^\d+(?:[.,]\d+)?$/;
 const typedNumber = /^[-−]?\p{Nd}[\p{Nd}.,٫٬'’\s]*[%٪]?$/u;
 
 /** Field for the typed answer. Once checked, it shows the differences and two buttons to decide whether the answer is correct. */
-export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
+export function TypeBar({ answer, about, isPictured, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
@@ -47,7 +49,7 @@ export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, o
   const isCovered = useRoomForKeyboard(field);
   const words = isBlank ? t`Here is the answer.` : judgement && sayVerdict(judgement);
   return (
-    <div className={joinClasses(styles.typing, 'stack gap-3 relative')}>
+    <div className={joinClasses(styles.typing, 'stack gap-3 relative', isAnswerShown && isPictured && styles.low)}>
       <Verdict isRight={judgement !== undefined && judgement.verdict !== 'wrong'}>{isAnswerShown && words}</Verdict>
       {isAnswerShown && judgement ? (
         <Judged typed={typed} judgement={judgement} isMeant={isMeant} when={when} onAnswer={onAnswer} />
