@@ -42,6 +42,8 @@ const isSchool = new RegExp(
 /** The first sign between two sides. */
 const sign = /\s*(?:\t|[;|]|[:：]|[=-]>|→|=)\s*|\s+(?:[-–—/~])\s+|,\s*/u;
 const longestTitle = 100;
+/** Longer texts are no page of a school book, and are not searched for titles to their end. */
+const firstLines = 500;
 /** Titles right above each other: the subject and the unit. */
 const mostTitles = 2;
 /** Words of a side that is no definition. */
@@ -80,9 +82,10 @@ export function dropTitles(lines: readonly string[], blank: Blank): void {
   const hasUnits = lines.filter((line) => isUnitName(line)).length > 1;
   const isTitle = (line: string, at: number) =>
     !(hasUnits && isUnitName(line)) && namesList(line, isAlone(at)) && !/[.!?…]$/.test(line.trim());
+  const sample = lines.slice(0, firstLines);
   // More of them, line by line, are tasks: `Mathe: Seite 12`, `Deutsch: Seite 5`.
-  const areTasks = lines.filter((line, at) => isTitle(line, at) && !isAlone(at)).length > mostTitles;
-  for (const [at, line] of lines.entries())
+  const areTasks = sample.filter((line, at) => isTitle(line, at) && !isAlone(at)).length > mostTitles;
+  for (const [at, line] of sample.entries())
     if (startsBlock(at) && (isAlone(at) || !areTasks) && isTitle(line, at)) blank(at, reasons.heading);
 }
 
