@@ -98,7 +98,7 @@ export function mayStartWithTitle(rows: readonly FileRow[]): boolean {
   const [second, third] = others;
   if (!title || !second || !third || second.line <= title.lastLine + 1 || third.line > second.lastLine + 1)
     return false;
-  if (title.cells.length > 2 || rolesOfColumns(title.cells).some((role) => role !== undefined)) return false;
+  if (title.cells.length > 2 || rolesOfColumns(title.cells).every((role) => role !== undefined)) return false;
   const sides = [front.trim(), back.trim()];
   const isNamed =
     sides.filter((side) => isList.test(side)).length === 1 && sides.every((side) => countWords(side) <= mostWords);
