@@ -15,6 +15,7 @@ import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { joinBrackets, joinLists, readInline } from './shapes/join-lists.ts';
 import { isNoList } from './judgement/no-list.ts';
 import { mayBeText } from './judgement/running-text.ts';
+import { mayStartWithTitle } from './lines/drop-titles.ts';
 import { setApart } from './lines/set-apart.ts';
 import { readShapedText } from './shapes/shaped-text.ts';
 import { takeSounds } from './columns/take-sounds.ts';
@@ -60,7 +61,8 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const { isDeclared, ...read } = splitSource(source, choices);
   const table = read.isGuess ? { ...read, rows: dropBold(read.rows) } : read;
   const isSure = isDeclared || !mayBeText(table.rows, table.delimiter, table.facts.extraColumns !== undefined);
-  return isSure ? table : { ...table, doubt: reasons.unsure };
+  const isTitled = read.isGuess && !isDeclared && mayStartWithTitle(table.rows);
+  return isSure && !isTitled ? table : { ...table, doubt: reasons.unsure };
 }
 
 const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false, isGuess: true, isShaped: false } as const;

@@ -1,7 +1,6 @@
 import { reasons } from '../reasons.ts';
 import { rolesOfColumns } from './columns/column-names.ts';
 import { bullet } from './lines/pair-lines.ts';
-import type { Line } from './shapes/read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 
 const unit =
@@ -136,12 +135,15 @@ export const usedCells = ({ cells }: FileRow): number => cells.filter((cell) => 
 const startsBlock = (rows: readonly FileRow[], at: number): boolean =>
   (rows[at]?.line ?? 0) > (rows[at - 1]?.lastLine ?? Infinity) + 1;
 
+/** The end of a sentence, also of one in brackets: `(Achtung, nicht verwechseln!)`. */
+export const endsSentence = /[.!?…。][)）]?$/;
+
 /** Whether a row may name a unit: a single short cell above a row with two. */
 function isName(rows: readonly FileRow[], at: number): boolean {
   const [row, below] = [rows[at], rows[at + 1]];
   const name = row?.cells[0]?.trim() ?? '';
   if (!row || !below || row.openQuoteLine !== undefined || usedCells(row) !== 1 || usedCells(below) < 2) return false;
-  return name !== '' && name.length <= 60 && !/[.!?…。]$/.test(name);
+  return name !== '' && name.length <= 60 && !endsSentence.test(name);
 }
 
 /** Whether a row is a heading by its marks or its words. */
@@ -235,14 +237,3 @@ const article =
 /** Whether a text starts with an article in small letters, or, if it is all in capitals and that counts, in capitals. */
 export const startsWithArticle = (text: string, mayBeCapital: boolean): boolean =>
   article.test(mayBeCapital && text === text.toUpperCase() ? text.toLowerCase() : text);
-
-/** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
-export function findHalves<One extends Line>(lines: readonly One[], isCard: (line: One) => boolean): ReadonlySet<One> {
-  const fronts = lines.filter(isCard).map(({ text }) => text);
-  const isUsual = fronts.filter(isSmall).length > fronts.length * 0.8;
-  const startsPair = ({ block }: One, at: number) =>
-    lines.slice(at + 1, at + 3).filter((line) => isCard(line) && line.block === block).length === 2;
-  return new Set(
-    lines.filter((line, at) => isSmall(line.text) && (isUsual || article.test(line.text)) && !startsPair(line, at)),
-  );
-}

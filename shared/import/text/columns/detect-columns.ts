@@ -4,7 +4,7 @@ import { pageNumber } from '../judgement/running-text.ts';
 import { startsWithArticle } from '../tidy-rows.ts';
 import { areInTwoCases, arePages, countsUp, isAbout, namesGroups, standsOverFigures, tick } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
-import { namesFacts } from './kind-names.ts';
+import { namesFacts, namesOneLanguage } from './kind-names.ts';
 
 /** Position of the card data. Columns count from 0. */
 export interface ColumnGuess {
@@ -106,7 +106,7 @@ function decideHeader(
 function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
   return (
     rest.length > 0 &&
-    (hasUsualNames(first, roles, rest) ||
+    ((!namesOneLanguage(first) && hasUsualNames(first, roles, rest)) ||
       namesNumbered(first, rest) ||
       hasLanguagePairs(first) ||
       standsOverNumbers(first, rest) ||

@@ -7,9 +7,9 @@ import { startsAlike } from './transcription.ts';
 /** A word and what stands in brackets or slashes behind it. */
 const behind = /^(.*\S)\s*(\[[^[\]]{1,40}\]|[(（][^()（）]{1,40}[)）]|(?<=\s)\/[^/]{1,40}\/)$/su;
 /** Syllables as learners write them down, in no script but Latin. */
-const syllables = /^[\p{Script=Latin}\p{M}'’ʼ. -]+$/u;
-/** A line with slashes around what stands between its sides. */
-const between = /^(.*?\S)\s+(\/[^/\s][^/]{0,40}\/)\s+(\S.*)$/su;
+const syllables = /^[\p{Script=Latin}\p{M}'’ʼʾʿ‘. -]+$/u;
+/** A line with slashes or brackets around what stands between its sides. */
+const between = /^(.*?\S)\s+(\/[^/\s][^/]{0,40}\/|\[[^[\]]{1,40}\])\s+(\S.*)$/su;
 /** Rows that show how the others are written. */
 const firstRows = 20;
 /** How many cards say how they sound before it is believed of the others, too. */
@@ -53,7 +53,7 @@ function areSounds(said: readonly { readonly word: string; readonly mark: string
   return areSyllables && isVaried && (areSquare || share(alike, said) >= 0.9);
 }
 
-/** Reads slashes as those of the other lines are read. */
+/** Reads slashes and brackets as those of the other lines are read. */
 function addSound(row: FileRow, delimiter: string): FileRow {
   if (row.cells.length === 1 && row.aside === reasons.oneSide && delimiter === '[') {
     const [, front, sound, back] = between.exec(row.cells[0] ?? '') ?? [];

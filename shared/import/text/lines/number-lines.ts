@@ -25,6 +25,11 @@ export function mendNumbers(lines: string[]): void {
   for (const [place, [at, line]] of own.entries()) lines[at] = line.replace(misreadNumber, `$1${place + 1}. `);
 }
 
+/** Writes the number of a line with one sign behind it: `4.) tenere` as `4) tenere`. */
+export function straightenNumbers(lines: string[]): void {
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^(\s*\d{1,3})\.\)\s*(?=\p{L})/u, '$1) ');
+}
+
 const numberWord =
   /[\s>](?:one|two|three|eins?|eine|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre|um|dois|duas|três)\s/i;
 

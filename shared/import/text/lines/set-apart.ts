@@ -2,6 +2,7 @@ import { reasons } from '../../reasons.ts';
 import { certainSigns } from './list-signs.ts';
 import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled } from './drop-stamps.ts';
 import { dropCodes, dropPictures, joinLabels, markLetters, partColumns, unwrapTuples } from './lay-out-lines.ts';
+import { dropTitles } from './drop-titles.ts';
 import type { FileRow } from '../read-rows.ts';
 import { straightenLines, unwrapLines } from './straighten-lines.ts';
 import { untieFrames, untieHtml, untieItems, untieLatex, untieWiki, untieXml } from './untie-lines.ts';
@@ -42,6 +43,7 @@ export function setApart(body: string, firstLine: number): SetApart {
   if (body.includes('--')) dropSignature(kept, blank);
   if (hasDigit || /©|\(c\)|copyright/i.test(body)) dropPageEnds(kept, blank);
   if (hasDigit) dropStamps(kept, blank);
+  dropTitles(kept, blank);
   if (hasDigit) dropTimes(kept);
   if (body.includes('\\\\')) untieLatex(kept, blank);
   if (body.includes('\\item')) untieItems(kept, blank);

@@ -2,7 +2,7 @@ import { isFilled, longestPair } from './drop-stamps.ts';
 import { certainSigns, listSigns } from './list-signs.ts';
 import { joinSigns } from './lay-out-lines.ts';
 import { dropHighlights, dropItalics } from './drop-marks.ts';
-import { dropLetters, mendNumbers, pointNumbers } from './number-lines.ts';
+import { dropLetters, mendNumbers, pointNumbers, straightenNumbers } from './number-lines.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 
 /** Removes marks that surround nearly all lines: those of a quoted mail, bold and italics. */
@@ -21,6 +21,7 @@ export function straightenLines(lines: string[], body: string): void {
   if (body.includes('[/')) dropBoardMarks(lines);
   if (body.includes('|')) dropBars(lines);
   spaceBullets(lines);
+  if (body.includes('.)')) straightenNumbers(lines);
   if (/\d/.test(body)) mendNumbers(lines);
   pointNumbers(lines);
   dropLetters(lines);

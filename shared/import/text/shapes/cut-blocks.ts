@@ -2,7 +2,7 @@ import { findLabelled, isExample } from './examples.ts';
 import { type CutLine, certainSigns, type ListSign } from '../lines/list-signs.ts';
 import { bullet, isBoldPair, isEmphasized, stripBold, withoutBullet } from '../lines/pair-lines.ts';
 import type { Line } from './read-questions.ts';
-import { countWords, isRemark, isUnitName } from '../tidy-rows.ts';
+import { countWords, isRemark, isSmall, isUnitName, startsWithArticle } from '../tidy-rows.ts';
 
 /** A line of a list with its two sides; undefined if it has none. */
 export interface ListLine extends Line {
@@ -62,4 +62,17 @@ function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefine
   if (/^#{1,6}\s/.test(text)) return undefined;
   const cut = sign.cut(isEmphasized(bare) ? stripBold(bare) : bare);
   return cut && { ...cut, cells: cut.cells.map((cell) => stripBold(cell)) };
+}
+
+/** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
+export function findHalves<One extends Line>(lines: readonly One[], isCard: (line: One) => boolean): ReadonlySet<One> {
+  const fronts = lines.filter(isCard).map(({ text }) => text);
+  const isUsual = fronts.filter(isSmall).length > fronts.length * 0.8;
+  const startsPair = ({ block }: One, at: number) =>
+    lines.slice(at + 1, at + 3).filter((line) => isCard(line) && line.block === block).length === 2;
+  return new Set(
+    lines.filter(
+      (line, at) => isSmall(line.text) && (isUsual || startsWithArticle(line.text, false)) && !startsPair(line, at),
+    ),
+  );
 }

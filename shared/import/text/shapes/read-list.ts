@@ -1,6 +1,6 @@
 import { findExamples, findLabelled, isExample } from './examples.ts';
 import { bestSign, isEmphasized, withoutBullet } from '../lines/pair-lines.ts';
-import { cutBlocks, type ListLine as Line } from './cut-blocks.ts';
+import { cutBlocks, findHalves, type ListLine as Line } from './cut-blocks.ts';
 import { longestPair } from '../lines/drop-stamps.ts';
 import { joinLists, partPairs } from './join-lists.ts';
 import { type FileRow, isRule } from '../read-rows.ts';
@@ -8,7 +8,15 @@ import { hurriedSign } from '../lines/list-signs.ts';
 import { isSentence } from '../judgement/running-text.ts';
 import { reasons } from '../../reasons.ts';
 import { closing } from '../lines/set-apart.ts';
-import { countWords, findHalves, isMarkedHeading, isNested, isSmall, isUnitName, plainHeading } from '../tidy-rows.ts';
+import {
+  countWords,
+  endsSentence,
+  isMarkedHeading,
+  isNested,
+  isSmall,
+  isUnitName,
+  plainHeading,
+} from '../tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -169,7 +177,7 @@ function isEnd(lines: readonly Line[], at: number, kinds: readonly Kind[]): bool
 /** Whether a line between cards names a unit: at the start of a block, with a colon, or like the first line above the cards. */
 function isUnit({ lines, kinds, halves, isCard }: Judged, at: number): boolean {
   const [line, above, below, second] = [lines[at], lines[at - 1], lines[at + 1], lines[at + 2]];
-  if (!line || !below || !isCard(below) || line.text.length > 60 || /[.!?…。]$/.test(line.text)) return false;
+  if (!line || !below || !isCard(below) || line.text.length > 60 || endsSentence.test(line.text)) return false;
   if (kinds[at - 1] === 'rule' || /[:：]$/.test(line.text)) return true;
   if (halves.has(line) && !isSmall(lines[kinds.indexOf('heading')]?.text ?? '')) return false;
   if (line.block !== above?.block) return true;

@@ -100,7 +100,25 @@ const cutAtWord: Cut = (lines) => {
   return undefined;
 };
 
-const cuts: readonly Cut[] = [cutScripts, cutAtWord, cutAtArticles];
+const elements = new Set(
+  `H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba
+  La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu`.split(
+    /\s+/,
+  ),
+);
+const leastElements = 5;
+
+/** Cuts lines behind the symbol of an element, or before it: `H Wasserstoff`, `hydrogen H`. Some are words, too: `I ich`, `In Indien`. */
+const cutAtElement: Cut = (lines) => {
+  const cells = lines.map((line) => line.split(' '));
+  const place = [0, 1].find((at) => cells.every((words) => words.length === 2 && elements.has(words[at] ?? '')));
+  const names = cells.map((words) => words[place === 0 ? 1 : 0] ?? '');
+  const own = new Set(cells.map((words) => words[place ?? 0]));
+  const areNames = names.every((name) => /^\p{L}{3,}$/u.test(name));
+  return place === undefined || own.size < Math.max(leastElements, lines.length) || !areNames ? undefined : { cells };
+};
+
+const cuts: readonly Cut[] = [cutScripts, cutAtWord, cutAtArticles, cutAtElement];
 
 const page = /^(.*\S)\s+(\d{1,3})$/;
 
