@@ -13,6 +13,7 @@ import type { WordArea } from '../../../web/src/words/word-areas.ts';
 const forGrownUps = [
   'web/src/components/account/account-cards.tsx',
   'web/src/components/account/language-choice.tsx',
+  'web/src/components/dialog/use-gone-explained.ts',
   'web/src/together/bring-back-answers-dialog.tsx',
   'web/src/words/roles.ts',
 ];

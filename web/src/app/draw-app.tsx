@@ -14,7 +14,7 @@ const longestWaitMs = 2_500;
 /** Renders the app into `#root`, replacing the static opening screen. */
 export async function drawApp(): Promise<void> {
   const container = document.getElementById('root');
-  if (!container) throw new Error('The page has no #root to draw into.');
+  if (!container) throw new Error('No #root');
   // Load the app before rendering it: React delays content that follows a Suspense fallback. The app itself reports a failed load.
   const role = readSession()?.user.role;
   await Promise.allSettled([

@@ -195,7 +195,7 @@ test('answers of a device are not taken for delivered if its storage never answe
   vi.useFakeTimers();
   const listing = listUnsent('household-1').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await listing).toEqual(new Error('No answer in time.'));
+  expect(await listing).toEqual(new Error('Too late'));
 });
 
 describe('leaving without a connection', () => {

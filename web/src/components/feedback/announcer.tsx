@@ -31,7 +31,7 @@ const AnnounceContext = createContext<Announce | undefined>(undefined);
 /** Returns a function that announces a text to screen readers and, with `isShown`, on screen: `announce('Card added', { isShown: true })`. */
 export function useAnnounce(): Announce {
   const announce = use(AnnounceContext);
-  if (!announce) throw new Error('useAnnounce needs an AnnouncerProvider around it.');
+  if (!announce) throw new Error('No AnnouncerProvider');
   return announce;
 }
 

@@ -29,7 +29,7 @@ export function AccountProvider({ me, children }: { readonly me: Me; readonly ch
 /** @returns the signed-in account, on any screen behind the sign-in */
 export function useAccount(): Account {
   const account = use(AccountContext);
-  if (!account) throw new Error('useAccount is for the screens of a signed-in person.');
+  if (!account) throw new Error('Nobody is signed in');
   return account;
 }
 

@@ -14,7 +14,7 @@ export const wordPatienceMs = 2_000;
 /** Awaits a promise that may never settle, such as a broken browser store. @throws Error if it takes longer than the limit */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('No answer in time.')), milliseconds);
+  const timer = setTimeout(() => reject(new Error('Too late')), milliseconds);
   try {
     return await Promise.race([work, timeout]);
   } finally {

@@ -19,7 +19,7 @@ export type ScreenLoad<Props> =
 /** The server lacks a screen of the release that it serves. */
 export class MissingScreenError extends Error {
   constructor(cause: unknown) {
-    super('The code of a screen could not be loaded.', { cause });
+    super('No screen', { cause });
     this.name = 'MissingScreenError';
   }
 }

@@ -10,7 +10,7 @@ const left = new Map<string, OpenOutbox>();
 /** Returns the account's only outbox. The first call creates it. */
 function useOpenOutbox(): OpenOutbox {
   const place = use(OutboxPlaceContext);
-  if (!place) throw new Error('useOutbox is for the screens of a learner.');
+  if (!place) throw new Error('No outbox');
   return (place.opened ??= left.get(place.userId) ?? openOutbox(place.userId));
 }
 
