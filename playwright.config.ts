@@ -7,6 +7,11 @@ const ready = /Flashspark is ready at (?<flashspark_url>http:\S+)/;
 /** A microphone that beeps, without a permission prompt. In all journeys, because other options in one would start another worker and browser for it. */
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
+/** A study day begins at four in the morning. A journey that studies across that moment sees two days, so browsers leave the zone in the hour before. */
+const zone = 'America/New_York';
+const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format());
+const timezoneId = hour === 3 ? 'America/Los_Angeles' : zone;
+
 const browser = await findBrowser();
 const root = import.meta.dirname.replaceAll('\\', '/');
 
@@ -26,7 +31,7 @@ export default defineConfig({
     baseURL: process.env.FLASHSPARK_URL,
     launchOptions: { ...browser, args: [...(browser.args ?? []), ...microphone] },
     viewport: { width: 390, height: 844 },
-    timezoneId: 'America/New_York',
+    timezoneId,
     locale: 'en-US',
     // Without a graphics processor each frame of a motion is dear: with motion, Chromium takes an eighth more. Journeys about motion turn it on, and so does a child's day.
     contextOptions: { reducedMotion: 'reduce' },
