@@ -19,6 +19,8 @@ import {
 } from './releases/worker.ts';
 
 test.use({ hasIdleTime: true });
+// One run in ten misses the look at the release that `openTabWithHeldChunk` waits for; why isn't known yet.
+test.describe.configure({ retries: 1 });
 
 let releases: TwoReleases;
 let stack: LocalStack;
@@ -105,7 +107,7 @@ async function openTabWithHeldChunk(page: Page, tab: string, chunk: string): Pro
   };
   return async () => {
     // The page checks which release is served before it decides what to do.
-    const decided = page.waitForResponse(`${stack.url}/`);
+    const decided = page.waitForResponse(`${stack.url}/`, { timeout: 15_000 });
     await answer();
     await (await decided).finished();
   };
